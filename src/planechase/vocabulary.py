@@ -19,50 +19,76 @@ from planechase.rules.events import life as _events_life
 from planechase.rules.events import monarch as _monarch
 from planechase.rules.events import zones as _rules_zones
 from planechase.rules.language import protection as _protection
+from planechase.rules.language import toxic as _toxic
 from planechase.rules.state import history as _history
 from planechase.rules.state import objects as _objects
 from planechase.rules.state import steps as _steps
 from planechase.rules.turns import ending as _ending
 from planechase.rules.turns import turn as _turn
+from planechase.words import action_costs as _action_costs
 from planechase.words import amounts as _amounts
 from planechase.words import card as _card
 from planechase.words import conditions as _conditions
 from planechase.words import costs as _costs
+from planechase.words import daylight as _daylight
 from planechase.words import deck_building as _deck_building
+from planechase.words import designations as _designations
 from planechase.words import devotion as _devotion
+from planechase.words import exerting as _exerting
 from planechase.words import face_down as _face_down
 from planechase.words import happenings as _happenings
 from planechase.words import makers as _makers
+from planechase.words import manifesting as _manifesting
 from planechase.words import modifications as _modifications
 from planechase.words import monarchy as _monarchy
+from planechase.words import player_counters as _player_counters
 from planechase.words import players as _words_players
 from planechase.words import predefined as _predefined
+from planechase.words import roles as _roles
 from planechase.words import secrets as _secrets
 from planechase.words import selections as _selections
 from planechase.words import sides as _sides
 from planechase.words import slots as _slots
+from planechase.words import standings as _standings
 from planechase.words import suspending as _suspending
+from planechase.words import tempting as _tempting
+from planechase.words import venturing as _venturing
 from planechase.words.casual import commanding as _commanding
 from planechase.words.casual import planar as _planar
 from planechase.words.casual import schemes as _schemes
 from planechase.words.casual import vanguards as _vanguards
+from planechase.words.effects import airbending as _airbending
+from planechase.words.effects import amassing as _amassing
 from planechase.words.effects import at_random as _at_random
 from planechase.words.effects import card_copies as _card_copies
 from planechase.words.effects import casting as _effects_casting
 from planechase.words.effects import choosing as _choosing
+from planechase.words.effects import clashing as _clashing
+from planechase.words.effects import conniving as _conniving
 from planechase.words.effects import counters as _counters
 from planechase.words.effects import damage as _damage
+from planechase.words.effects import digging as _digging
+from planechase.words.effects import discovering as _discovering
+from planechase.words.effects import doubling as _doubling
+from planechase.words.effects import earthbending as _earthbending
+from planechase.words.effects import exploring as _exploring
 from planechase.words.effects import finding as _finding
 from planechase.words.effects import flow as _flow
+from planechase.words.effects import growing as _helping_to_grow
 from planechase.words.effects import hands as _hands
 from planechase.words.effects import lasting as _lasting
+from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
 from planechase.words.effects import life as _life
 from planechase.words.effects import outside as _outside
 from planechase.words.effects import permanents as _effects_permanents
+from planechase.words.effects import populating as _populating
+from planechase.words.effects import priced_modes as _priced_modes
 from planechase.words.effects import proliferating as _proliferating
+from planechase.words.effects import protecting as _protecting
 from planechase.words.effects import restraining as _restraining
 from planechase.words.effects import tokens as _tokens
+from planechase.words.effects import transforming as _effects_transforming
 from planechase.words.effects import turns as _turns
 from planechase.words.effects import villainous as _villainous
 from planechase.words.effects import zones as _effects_zones
@@ -72,14 +98,55 @@ from planechase.words.filters import combining as _combining
 from planechase.words.filters import particular as _particular
 from planechase.words.filters import permanents as _filters_permanents
 from planechase.words.filters import stack as _stack
+from planechase.words.keywords import alternatives as _alternatives
+from planechase.words.keywords import awakening as _awakening
+from planechase.words.keywords import backup as _backup
+from planechase.words.keywords import bargaining as _bargaining
+from planechase.words.keywords import bestow as _bestow
 from planechase.words.keywords import blitzing as _blitzing
+from planechase.words.keywords import buying_back as _buying_back
+from planechase.words.keywords import cases as _cases
 from planechase.words.keywords import casting as _casting
+from planechase.words.keywords import championing as _championing
+from planechase.words.keywords import companies as _companies
+from planechase.words.keywords import copying as _keywords_copying
+from planechase.words.keywords import crafting as _crafting
+from planechase.words.keywords import dashing as _dashing
+from planechase.words.keywords import dredging as _dredging
+from planechase.words.keywords import dying as _dying
 from planechase.words.keywords import embalming as _embalming
+from planechase.words.keywords import emerging as _emerging
+from planechase.words.keywords import enlisting as _enlisting
+from planechase.words.keywords import entering as _keywords_entering
+from planechase.words.keywords import fighting as _fighting
+from planechase.words.keywords import firebending as _firebending
 from planechase.words.keywords import foretelling as _foretelling
+from planechase.words.keywords import giving as _giving
 from planechase.words.keywords import graveyards as _graveyards
+from planechase.words.keywords import growing as _growing
+from planechase.words.keywords import haunting as _haunting
+from planechase.words.keywords import hideaway as _hideaway
+from planechase.words.keywords import kicking as _kicking
+from planechase.words.keywords import levels as _levels
+from planechase.words.keywords import madness as _madness
+from planechase.words.keywords import miracles as _miracles
+from planechase.words.keywords import modal as _modal
+from planechase.words.keywords import mounts as _mounts
+from planechase.words.keywords import overloading as _overloading
 from planechase.words.keywords import partners as _partners
 from planechase.words.keywords import permanents as _permanents
 from planechase.words.keywords import plain as _plain
+from planechase.words.keywords import plotting as _plotting
+from planechase.words.keywords import prices as _prices
+from planechase.words.keywords import reconfigure as _reconfigure
+from planechase.words.keywords import retracing as _retracing
+from planechase.words.keywords import sagas as _sagas
+from planechase.words.keywords import sneaking as _sneaking
+from planechase.words.keywords import soulbond as _soulbond
+from planechase.words.keywords import splitting as _splitting
+from planechase.words.keywords import stations as _stations
+from planechase.words.keywords import turning_up as _turning_up
+from planechase.words.keywords import upkeeps as _upkeeps
 from planechase.words.keywords import vehicles as _vehicles
 from planechase.words.replacements import damage as _replacements_damage
 from planechase.words.replacements import entering as _entering
@@ -95,12 +162,19 @@ from planechase.words.statics import playing as _playing
 from planechase.words.statics import spells as _statics_spells
 from planechase.words.triggers import about as _about
 from planechase.words.triggers import combat as _combat
+from planechase.words.triggers import counting as _counting
 from planechase.words.triggers import players as _players
+from planechase.words.triggers import transforming as _transforming
 from planechase.words.triggers import zones as _zones
 
 # ---------------------------------------------------------------------- what one word keeps for another
 
 ABANDONED = _slots.ABANDONED
+BEHELD = _slots.BEHELD
+BLIGHTED = _slots.BLIGHTED
+EVIDENCE = _slots.EVIDENCE
+FORAGED = _slots.FORAGED
+AMASSED = _slots.AMASSED
 CARD_NAME = _slots.CARD_NAME
 CAST = _slots.CAST
 CHANGED = _slots.CHANGED
@@ -112,6 +186,7 @@ CREATURE_TYPE = _slots.CREATURE_TYPE
 DESTROYED = _slots.DESTROYED
 DID_NOT_PAY = _slots.DID_NOT_PAY
 DISCARDED = _slots.DISCARDED
+DISCOVERED = _slots.DISCOVERED
 ENTERED = _slots.ENTERED
 EXILED = _slots.EXILED
 EXILED_WITH_THIS = _slots.EXILED_WITH_THIS
@@ -137,9 +212,14 @@ artifact_creature = _card.artifact_creature
 legendary_creature = _card.legendary_creature
 vehicle = _card.vehicle
 planeswalker = _card.planeswalker
+siege = _card.siege
 typed = _card.typed
 card = _card.card
 split = _card.split
+double_faced = _card.double_faced
+modal = _card.modal
+with_adventure = _card.with_adventure
+with_omen = _card.with_omen
 called = _card.called
 whenever = _card.whenever
 when_enters = _card.when_enters
@@ -150,7 +230,17 @@ upkeep = _card.upkeep
 when_so = _card.when_so
 activated = _card.activated
 boast = _card.boast
+exhaust = _card.exhaust
+forecast = _card.forecast
 loyal = _card.loyal
+loyal_x = _card.loyal_x
+chapter = _sagas.chapter
+level_up = _levels.level_up
+levels = _levels.levels
+level_and_up = _levels.level_and_up
+class_level = _levels.class_level
+to_solve = _cases.ToSolve
+solved = _cases.solved
 static = _card.static
 anthem = _card.anthem
 enchanted = _card.enchanted
@@ -159,6 +249,9 @@ SORCERY_CARD = _card.SORCERY_CARD
 ARTIFACT_CARD = _card.ARTIFACT_CARD
 ENCHANTMENT_CARD = _card.ENCHANTMENT_CARD
 AURA_CARD = _card.AURA_CARD
+SAGA_CARD = _card.SAGA_CARD
+CLASS_CARD = _card.CLASS_CARD
+CASE_CARD = _card.CASE_CARD
 EQUIPMENT_CARD = _card.EQUIPMENT_CARD
 LAND_CARD = _card.LAND_CARD
 plane = _planar.plane
@@ -212,25 +305,85 @@ keyword = _plain.keyword
 keywords = _plain.keywords
 cycling = _casting.cycling
 kicker = _casting.kicker
+kicker_for = _kicking.kicker_for
+multikicker = _kicking.multikicker
+two_kickers = _kicking.two_kickers
+buyback = _buying_back.buyback
+awaken = _awakening.awaken
+impending = _awakening.impending
+overload = _overloading.overload
+dredge = _dredging.Dredge
+recover = _dredging.recover
+megamorph = _turning_up.megamorph
+disguise = _turning_up.disguise
+emerge = _emerging.emerge
+harmonize = _emerging.harmonize
+gift = _giving.Gift
+GIFT_PROMISED = _giving.GiftPromised()
+miracle = _miracles.miracle
+sneak = _sneaking.sneak
+entwine = _modal.entwine
+escalate = _modal.escalate
+replicate = _keywords_copying.replicate
+conspire = _keywords_copying.Conspire
+casualty = _keywords_copying.Casualty
+bargain = _bargaining.Bargain
+offspring = _companies.offspring
+squad = _companies.squad
+spectacle = _alternatives.spectacle
+surge = _alternatives.surge
+prowl = _alternatives.prowl
+freerunning = _alternatives.freerunning
+web_slinging = _alternatives.web_slinging
+dash = _dashing.dash
+warp = _dashing.warp
+WARPED = _dashing.IsWarped()
+plot = _plotting.plot
+becomes_plotted = _plotting.BecomesPlotted
+PLOTTED = _plotting.IsPlotted()
+retrace = _retracing.Retrace
+mayhem = _retracing.mayhem
+plain_mayhem = _retracing.PlainMayhem
+eternalize = _embalming.eternalize
+encore = _embalming.encore
 flashback = _casting.flashback
 evoke = _casting.evoke
 blitz = _blitzing.blitz
 embalm = _embalming.embalm
+DAYBOUND = _daylight.DAYBOUND
+NIGHTBOUND = _daylight.NIGHTBOUND
+ITS_DAY = _daylight.ItsDay()
+ITS_NIGHT = _daylight.ItsNight()
+NEITHER_DAY_NOR_NIGHT = _daylight.NeitherDayNorNight()
+become_day = _daylight.BecomeDay
+become_night = _daylight.BecomeNight
+day_breaks_as_it_enters = _daylight.DayBreaksAsItEnters
+day_and_night_turn = _daylight.DayAndNightTurn
+becomes_night = _daylight.BecomesNight
+becomes_day = _daylight.BecomesDay
 transmute = _casting.transmute
 suspend = _casting.suspend
 FORETOLD = _foretelling.IsForetold()
 escape = _graveyards.escape
+craft = _crafting.craft
+USED_TO_CRAFT = _crafting.USED_TO_CRAFT
+disturb = _graveyards.disturb
 scavenge = _graveyards.scavenge
 jump_start = _graveyards.JumpStart
 morph = _casting.morph
 affinity = _casting.Affinity
+undaunted = _casting.Undaunted
+OPPONENTS_LEFT = _casting.OpponentsLeft()
 protection = _permanents.protection
 equip = _permanents.equip
+equip_only = _permanents.EquipOnly
 echo = _permanents.echo
 unearth = _permanents.unearth
 ninjutsu = _permanents.ninjutsu
 ward = _permanents.ward
+ward_with = _permanents.WardWith
 annihilator = _permanents.Annihilator
+prototype = _splitting.prototype
 devour = _permanents.Devour
 exiled_if_it_dies = _permanents.ExiledIfItDies
 enchant = _permanents.Enchant
@@ -244,6 +397,64 @@ partner = _partners.Partner
 partner_of_kind = _partners.PartnerOfKind
 partner_with = _partners.PartnerWith
 crew = _vehicles.Crew
+toxic = _toxic.Toxic
+absorb = _fighting.Absorb
+afflict = _fighting.Afflict
+BATTLE_CRY = _fighting.BattleCry()
+bushido = _fighting.bushido
+DETHRONE = _fighting.Dethrone()
+INGEST = _fighting.Ingest()
+MELEE = _fighting.Melee()
+MENTOR = _fighting.Mentor()
+mobilize = _fighting.mobilize
+MYRIAD = _fighting.Myriad()
+poisonous = _fighting.Poisonous
+rampage = _fighting.Rampage
+EVOLVE = _growing.Evolve()
+graft = _growing.Graft
+outlast = _growing.outlast
+reinforce = _growing.reinforce
+renown = _growing.Renown
+TRAINING = _growing.Training()
+amplify = _keywords_entering.Amplify
+tribute = _keywords_entering.Tribute
+TRIBUTE_WAS_NOT_PAID = _keywords_entering.TributeWasNotPaid()
+champion = _championing.Champion
+firebending = _firebending.firebending
+LIVING_METAL = _vehicles.LivingMetal()
+madness = _madness.madness
+saddle = _mounts.Saddle
+backup = _backup.Backup
+bestow = _bestow.bestow
+ENLIST = _enlisting.Enlist()
+HAUNT = _haunting.Haunt()
+when_haunted_dies = _haunting.when_haunted_dies
+when_enters_or_haunted_dies = _haunting.when_enters_or_haunted_dies
+reconfigure = _reconfigure.reconfigure
+hideaway = _hideaway.Hideaway
+SOULBOND = _soulbond.Soulbond()
+both_creatures = _soulbond.both_creatures
+IS_PAIRED = _soulbond.IsPaired()
+STATION = _stations.Station()
+station_symbol = _stations.station_symbol
+SADDLED = _mounts.IsSaddled()
+THAT_SADDLED_THIS = _mounts.ThatSaddledThis()
+RENOWNED = _growing.Renowned()
+bloodthirst = _keywords_entering.Bloodthirst
+BLOODTHIRST_X = _keywords_entering.BloodthirstX()
+EXPLOIT = _keywords_entering.Exploit()
+fabricate = _keywords_entering.Fabricate
+RAVENOUS = _keywords_entering.Ravenous()
+RIOT = _keywords_entering.Riot()
+UNLEASH = _keywords_entering.Unleash()
+afterlife = _dying.Afterlife
+PERSIST = _dying.Persist()
+soulshift = _dying.Soulshift
+UNDYING = _dying.Undying()
+EXTORT = _plain.Extort()
+cumulative_upkeep = _upkeeps.cumulative_upkeep
+fading = _upkeeps.Fading
+vanishing = _upkeeps.Vanishing
 suspend_chosen = _suspending.SuspendChosen
 suspend_from_hand = _suspending.SuspendFromHand
 time_travel = _suspending.TimeTravel
@@ -253,11 +464,18 @@ SUSPENDED = _suspending.Suspended()
 
 mana = _costs.mana
 discard_cost = _costs.DiscardCost
+exert_this = _exerting.ExertThis
+collect_evidence = _action_costs.CollectEvidence
+behold = _action_costs.Behold
+blight_cost = _helping_to_grow.BlightCost
+FORAGE = _action_costs.FORAGE
 exile_from_graveyard = _costs.ExileFromGraveyard
+reveal_from_hand = _costs.RevealFromHand
 exile_from_hand = _costs.ExileFromHand
 exile_this = _costs.ExileThis
 one_of = _costs.OneOf
 pay_life = _costs.PayLife
+pay_energy = _player_counters.PayEnergy
 remove_counters_cost = _costs.RemoveCountersCost
 return_cost = _costs.ReturnCost
 sacrifice_cost = _costs.SacrificeCost
@@ -269,6 +487,7 @@ tap_cost = _costs.TapCost
 either = _about.Either
 becomes_attached = _zones.BecomesAttached
 becomes_tapped = _zones.BecomesTapped
+becomes_untapped = _zones.BecomesUntapped
 becomes_the_target = _zones.BecomesTheTarget
 card_put_into_graveyard = _zones.CardPutIntoGraveyard
 counters_put = _zones.CountersPut
@@ -280,6 +499,9 @@ player_becomes_target = _zones.PlayerBecomesTarget
 sacrifices = _zones.SacrificesTrigger
 taps_for_mana = _zones.TapsForMana
 turned_up = _zones.TurnedUp
+transforms = _transforming.TransformsTrigger
+transforms_into = _transforming.TransformsInto
+transforms_into_kind = _transforming.TransformsIntoKind
 attacks = _combat.AttacksTrigger
 becomes_blocked = _combat.BecomesBlockedTrigger
 is_blocked_by = _combat.BlockedByTrigger
@@ -289,22 +511,55 @@ first_hurts_players = _combat.FirstHurtsPlayers
 is_attacked = _combat.IsAttacked
 is_dealt_damage = _combat.IsDealtDamage
 player_attacks = _combat.PlayerAttacks
+takes_damage = _combat.TakesDamage
 team_attacks = _combat.TeamAttacks
+attacks_with_others = _counting.AttacksWithOthers
+casts_nth = _counting.CastsNth
+YOU_CYCLE_THIS = _casting.YouCycleThis()
+draws_nth = _counting.DrawsNth
+some_attack = _counting.SomeAttack
+some_die = _counting.SomeDie
+some_enter = _counting.SomeEnter
 attacks_unblocked = _combat.UnblockedTrigger
+ATTACKS_WHILE_SADDLED = _mounts.AttacksWhileSaddled()
+BECOMES_SADDLED = _mounts.BecomesSaddledTrigger()
+saddles = _mounts.SaddlesTrigger
+becomes_renowned = _growing.BecomesRenownedTrigger
+ENLISTS = _enlisting.Enlists()
+EVOLVES = _growing.Evolves()
+EXPLOITS = _keywords_entering.Exploits()
+TRAINS = _growing.Trains()
+becomes_level = _levels.BecomesLevel
 becomes_crewed = _vehicles.BecomesCrewedTrigger
 crews = _vehicles.CrewsTrigger
 at_beginning = _players.AtBeginning
 at_next = _players.AtNext
+at_next_turns = _players.AtNextTurns
 AT_FIRST_UPKEEP = _sides.AtFirstUpkeep()
 casts = _players.Casts
 discards = _players.Discards
 becomes_monarch = _monarchy.BecomesMonarchTrigger
+ring_tempts_trigger = _tempting.RingTemptsTrigger
+ventures = _venturing.VenturesTrigger
+completes_dungeon = _venturing.CompletesDungeon
+takes_initiative = _venturing.TakesInitiativeTrigger
 draws = _players.Draws
 flips_coin = _players.FlipsCoin
 gains_life = _players.GainsLife
 loses_life = _players.LosesLife
 rolls_dice = _players.RollsDice
 proliferates = _proliferating.Proliferates
+airbends = _airbending.Airbends
+exerts = _exerting.Exerts
+earthbends = _earthbending.Earthbends
+manifests_dread = _manifesting.ManifestsDread
+becomes_monstrous = _designations.BecomesMonstrous
+blights = _helping_to_grow.Blights
+clashes = _clashing.ClashesTrigger
+explores = _exploring.Explores
+connives = _conniving.Connives
+amasses = _amassing.Amasses
+discovers = _discovering.Discovers
 
 # ---------------------------------------------------------------------- instructions
 
@@ -319,6 +574,9 @@ any_player_may = _flow.AnyPlayerMay
 choose_sides = _sides.ChooseSides
 switch_sides = _sides.SwitchSides
 choose_modes = _flow.ChooseModes
+priced_mode = _priced_modes.priced_mode
+spree = _priced_modes.spree
+tiered = _priced_modes.tiered
 but_only_if = _flow.DoIf
 for_each_of = _flow.ForEachOf
 have = _flow.Have
@@ -347,6 +605,8 @@ scry = _libraries.scry
 surveil = _libraries.surveil
 reveal_top_card = _libraries.reveal_top_card
 take_from_top = _libraries.take_from_top
+dig = _digging.dig
+rearrange = _digging.Rearrange
 exile_top_card = _libraries.ExileTopCard
 look_at_top_card = _libraries.LookAtTopCard
 put_into_library = _libraries.PutIntoLibrary
@@ -381,6 +641,13 @@ tap = _effects_permanents.TapIt
 phase_in = _effects_permanents.PhaseIn
 phase_out = _effects_permanents.PhaseOut
 turn_face_down = _effects_permanents.TurnFaceDown
+manifest = _manifesting.manifest_top
+cloak = _manifesting.cloak_top
+manifest_it = _manifesting.ManifestIt
+cloak_it = _manifesting.CloakIt
+manifest_dread = _manifesting.ManifestDread
+transform = _effects_transforming.Transform
+convert = _effects_transforming.Convert
 guise = _face_down.Guise
 CYBERMAN = _face_down.CYBERMAN
 untap = _effects_permanents.UntapIt
@@ -401,16 +668,65 @@ create_sized = _tokens.CreateSized
 flip_coin = _tokens.FlipCoin
 get_emblem = _tokens.GetEmblem
 only_for = _tokens.OnlyFor
+not_for_others = _tokens.NotForOthers
+only_to_cast = _tokens.OnlyToCast
 roll_table = _tokens.RollTable
 create_choice_of = _tokens.CreateChoiceOf
 token = _tokens.Token
+CURSED_ROLE = _roles.CURSED_ROLE
+MONSTER_ROLE = _roles.MONSTER_ROLE
+ROYAL_ROLE = _roles.ROYAL_ROLE
+SORCERER_ROLE = _roles.SORCERER_ROLE
+VIRTUOUS_ROLE = _roles.VIRTUOUS_ROLE
+WICKED_ROLE = _roles.WICKED_ROLE
+YOUNG_HERO_ROLE = _roles.YOUNG_HERO_ROLE
+create_attached = _roles.CreateAttached
+legendary_token = _tokens.LegendaryToken
 TREASURE = _predefined.TREASURE
 FOOD = _predefined.FOOD
 CLUE = _predefined.CLUE
+GOLD = _predefined.GOLD
+WALKER = _predefined.WALKER
+SHARD = _predefined.SHARD
+BLOOD = _predefined.BLOOD
+POWERSTONE = _predefined.POWERSTONE
+MAP = _predefined.MAP
+JUNK = _predefined.JUNK
+LANDER = _predefined.LANDER
+MUTAGEN = _predefined.MUTAGEN
+BLOOD = _predefined.BLOOD
+POWERSTONE = _predefined.POWERSTONE
+LANDER = _predefined.LANDER
+MUTAGEN = _predefined.MUTAGEN
+JUNK = _predefined.JUNK
+SHARD = _predefined.SHARD
 investigate = _predefined.Investigate
+populate = _populating.Populate
+explore = _exploring.Explore
+connive = _conniving.connive
+amass = _amassing.amass
+discover = _discovering.discover
+get_counters = _player_counters.get_counters
+get_energy = _player_counters.get_energy
 put_counters = _counters.put_counters
 put_counter_of_choice = _counters.PutCounterOfChoice
 bolster = _counters.bolster
+airbend = _airbending.Airbend
+earthbend = _earthbending.earthbend
+support = _helping_to_grow.support
+adapt = _helping_to_grow.adapt
+endure = _helping_to_grow.endure
+blight = _helping_to_grow.blight
+monstrosity = _designations.monstrosity
+suspect = _designations.Suspect
+no_longer_suspected = _designations.NoLongerSuspected
+double_size = _doubling.DoubleSize
+double_counters = _doubling.DoubleCounters
+double_life = _doubling.DoubleLife
+CLASH = _clashing.CLASH
+fateseal = _clashing.fateseal
+LEARN = _learning.LEARN
+do_as_cost = _action_costs.DoAsCost
 distribute_counters = _counters.DistributeCounters
 move_counters = _counters.MoveCounters
 PROLIFERATE = _proliferating.PROLIFERATE
@@ -449,6 +765,7 @@ while_it_has_counter = _lasting.WhileItHasCounter
 UNTIL_END_OF_TURN = _lasting.UNTIL_END_OF_TURN
 THIS_TURN = _lasting.THIS_TURN
 UNTIL_YOUR_NEXT_TURN = _lasting.UNTIL_YOUR_NEXT_TURN
+UNTIL_END_OF_YOUR_NEXT_TURN = _lasting.UNTIL_END_OF_YOUR_NEXT_TURN
 REST_OF_GAME = _lasting.REST_OF_GAME
 give_to_next_spell = _statics_spells.GiveToNextSpell
 may_cast_free = _effects_casting.MayCastFree
@@ -462,6 +779,10 @@ choose_one = _choosing.ChooseOne
 choose_target = _choosing.ChooseTarget
 vote_among = _choosing.VoteAmong
 become_monarch = _monarchy.BecomeMonarch
+ring_tempts = _tempting.RingTempts
+venture_into_dungeon = _venturing.VentureIntoDungeon
+venture_into = _venturing.VentureInto
+take_initiative = _venturing.TakeInitiative
 control_next_turn = _turns.ControlNextTurn
 draw_game = _turns.DrawGame
 end_the_turn = _turns.EndTheTurn
@@ -478,6 +799,7 @@ copy_what_hurt = _at_random.CopyWhatHurt
 create_one_at_random = _at_random.CreateOneAtRandom
 gain_at_random = _at_random.GainAtRandom
 gain_random_protection = _at_random.GainRandomProtection
+gain_protection_of_choice = _protecting.GainProtectionOfChoice
 COPIES = _at_random.COPIES
 copy_card_at_random = _card_copies.CopyCardAtRandom
 copy_onto_each = _card_copies.CopyOntoEach
@@ -500,6 +822,7 @@ first_spell_has = _statics_spells.FirstSpellHas
 spells_from_your_hand = _continuous.SpellsFromYourHand
 all_must_block = _statics_combat.AllMustBlock
 attack_limit = _statics_combat.AttackLimit
+may_exert_attacking = _exerting.MayExertAttacking
 block_limit = _statics_combat.BlockLimit
 blocked_if_able = _statics_combat.BlockedIfAble
 can_block_more = _statics_combat.CanBlockMore
@@ -514,7 +837,10 @@ damage_as_though_unblocked = _statics_combat.DamageAsThoughUnblocked
 damage_by_toughness = _statics_combat.DamageByToughness
 must_attack = _statics_combat.MustAttack
 also_costs = _statics_costs.AlsoCosts
+may_also_cost = _action_costs.MayAlsoCost
 costs_less_for_each = _statics_costs.CostsLessForEach
+costs_less_if = _statics_costs.CostsLessIf
+costs_less_if_it_targets = _statics_costs.CostsLessIfItTargets
 may_cost_instead = _statics_costs.MayCostInstead
 spend_only_on_x = _statics_costs.SpendOnlyOnX
 all_untap = _permissions.AllUntap
@@ -550,6 +876,8 @@ enters_as = _entering.EntersAs
 enters_as_copy = _entering.EntersAsCopy
 enters_by_revealing = _entering.EntersByRevealing
 enters_tapped = _entering.EntersTapped
+enters_tapped_unless = _entering.EntersTappedUnless
+enters_tapped_unless_paid = _entering.EntersTappedUnlessPaid
 enter_tapped = _entering.EnterTapped
 goes_elsewhere = _entering.GoesElsewhere
 shape = _entering.Shape
@@ -570,6 +898,7 @@ many_in_deck = _deck_building.ManyInDeck
 add_types = _modifications.AddTypes
 all_creature_types = _modifications.AllCreatureTypes
 become_copy = _modifications.BecomeCopy
+lose_keyword = _modifications.LoseKeyword
 change_size_of_each = _modifications.ChangeSizeOfEach
 gain_for_mana_cost = _modifications.GainForManaCost
 lose_all_abilities = _modifications.LoseAllAbilities
@@ -579,6 +908,8 @@ set_land_types = _modifications.SetLandTypes
 set_to_chosen_type = _modifications.SetToChosenType
 set_types = _modifications.SetTypes
 size_from_mana_value = _modifications.SizeFromManaValue
+define_power = _modifications.DefinePower
+define_toughness = _modifications.DefineToughness
 switch_size = _modifications.SwitchSize
 
 # ---------------------------------------------------------------------- objects: descriptions
@@ -590,6 +921,8 @@ OF_CHOSEN_COLOR = _characteristics.ChosenColor()
 OF_CHOSEN_TYPE = _characteristics.ChosenType()
 WITH_CHOSEN_NAME = _characteristics.ChosenName()
 PERMANENT_CARD = _characteristics.IsPermanentCard()
+HAS_ADVENTURE = _characteristics.HasInset("Adventure")
+HAS_OMEN = _characteristics.HasInset("Omen")
 named = _characteristics.Named
 of_type = _characteristics.OfType
 same_name_as = _characteristics.SameNameAs
@@ -601,6 +934,7 @@ ARTIFACT = _characteristics.ARTIFACT
 ENCHANTMENT = _characteristics.ENCHANTMENT
 LAND = _characteristics.LAND
 PLANESWALKER = _characteristics.PLANESWALKER
+BATTLE = _characteristics.BATTLE
 HISTORIC = _characteristics.HISTORIC
 INSTANT = _characteristics.INSTANT
 SORCERY = _characteristics.SORCERY
@@ -627,15 +961,20 @@ YOURS = _filters_permanents.YOURS
 YOUR_TEAMS = _filters_permanents.YOUR_TEAMS
 THEIRS = _filters_permanents.THEIRS
 TAPPED = _filters_permanents.TAPPED
+TRANSFORMED = _filters_permanents.TRANSFORMED
 FACE_DOWN = _filters_permanents.FACE_DOWN
 ENCHANTED = _filters_permanents.ENCHANTED
 WITH_LEAST_TOUGHNESS = _filters_permanents.LeastToughness()
 MODIFIED = _filters_permanents.MODIFIED
+YOUR_RING_BEARER = _tempting.YOUR_RING_BEARER
+MONSTROUS = _designations.MONSTROUS
+SUSPECTED = _designations.SUSPECTED
 ATTACKING = _filters_combat.Attacking()
 BLOCKING = _filters_combat.Blocking()
 blocking_one = _filters_combat.BlockingOne
 HURT_A_PLAYER_THIS_COMBAT = _filters_combat.HurtPlayerThisCombat()
 that_did = _happenings.ThatDid
+dealt_damage_by_this = _happenings.DealtDamageByThis
 THAT_ATTACKED = _happenings.THAT_ATTACKED
 UNBLOCKED = _filters_combat.UNBLOCKED
 other_than = _particular.OtherThan
@@ -645,6 +984,7 @@ OTHER = _particular.OTHER
 ITSELF = _particular.ITSELF
 is_ability = _stack.IsAbility
 TARGETING_THIS = _stack.TargetsThis()
+targets_one = _stack.TargetsOne
 WITH_A_SINGLE_TARGET = _stack.WithSingleTarget()
 SPELL = _stack.SPELL
 SOURCE = _stack.SOURCE
@@ -679,6 +1019,7 @@ remembered = _pronouns.Remembered
 that_target = _pronouns.ThatTarget
 THIS = _pronouns.THIS
 THIS_CARD = _pronouns.THIS_CARD
+THIS_IN_GRAVEYARD = _pronouns.ThisInGraveyard()
 THAT = _pronouns.THAT
 THAT_CARD = _pronouns.THAT_CARD
 THAT_SPELL = _pronouns.THAT_SPELL
@@ -738,22 +1079,46 @@ how_many = _amounts.HowMany
 how_often = _happenings.HowOften
 lowest_life = _amounts.LowestLife
 negative = _amounts.Negative
+player_counters = _player_counters.PlayerCounters
 plus = _amounts.Plus
 remembered_number = _amounts.RememberedNumber
 size_of = _amounts.SizeOf
+greatest_among = _amounts.GreatestAmong
 sum_of = _amounts.Sum
 THAT_MUCH = _amounts.ThatMuch()
+THAT_MUCH_IN_ALL = _amounts.ThatMuchInAll()
+BASIC_LAND_TYPES_AMONG_YOUR_LANDS = _standings.BasicLandTypes()
+devotion = _standings.Devotion
 this_way = _amounts.ThisWay
 times = _amounts.Times
 total_mana_value = _amounts.TotalManaValue
 X = _amounts.X()
+TIMES_KICKED = _kicking.TimesKicked()
+times_paid = _prices.TimesPaid
 DAMAGE_DEALT_THIS_WAY = _amounts.DAMAGE_DEALT_THIS_WAY
 DAMAGE_PREVENTED_THIS_WAY = _amounts.DAMAGE_PREVENTED_THIS_WAY
 LIFE_LOST_THIS_WAY = _amounts.LIFE_LOST_THIS_WAY
 
 # ---------------------------------------------------------------------- conditions
 
+cards_there = _standings.CardsThere
+card_types_there = _standings.CardTypesThere
+life_is_at_least = _standings.LifeIsAtLeast
+life_is_at_most = _standings.LifeIsAtMost
+controls_more = _standings.ControlsMore
+you_control_more = _standings.YouControlMore
+has_more_life = _standings.HasMoreLife
+has_more_cards = _standings.HasMoreCards
+total_power = _standings.TotalPower
+different_powers = _standings.DifferentPowers
+cast_by_you = _conditions.CastByYou
+YOUR_TURN = _conditions.YourTurn()
+BEFORE_ATTACKERS = _conditions.BeforeAttackers()
+during_your_step = _conditions.DuringYourStep
 below_half_life = _conditions.BelowHalfLife
+ADDITIONAL_COST_PAID = _action_costs.AdditionalCostPaid()
+EVIDENCE_WAS_COLLECTED = _action_costs.EvidenceWasCollected()
+was_beheld = _action_costs.WasBeheld
 cast_from = _conditions.CastFrom
 controls = _conditions.Controls
 controls_each = _conditions.ControlsEach
@@ -764,13 +1129,18 @@ done_this_way = _conditions.DoneThisWay
 HAS_BLESSING = _conditions.HasBlessing()
 DURING_MAIN_PHASE = _conditions.DuringMainPhase()
 DURING_YOUR_TURN = _conditions.DuringYourTurn()
+DURING_YOUR_UPKEEP = _conditions.DURING_YOUR_UPKEEP
 fewer_this_way = _conditions.FewerThisWay
 flip_was = _conditions.FlipWas
 hand_size = _conditions.HandSize
 happened = _happenings.Happened
 has_counters = _conditions.HasCounters
+has_player_counters = _player_counters.HasPlayerCounters
+is_poisoned = _player_counters.IsPoisoned
 is_less = _conditions.IsLess
 is_monarch = _monarchy.IsMonarch
+completed_dungeon = _venturing.CompletedDungeon
+has_initiative = _venturing.HasInitiative
 is_the = _conditions.IsThe
 not_so = _conditions.NotSo
 NO_MONARCH = _monarchy.NoMonarch()
@@ -780,10 +1150,14 @@ still_here = _conditions.StillHere
 still_there = _conditions.StillThere
 top_card_is = _conditions.TopCardIs
 was_kicked = _conditions.WasKicked
+kicked_with = _kicking.kicked_with
+cost_paid = _prices.CostPaid
+was_bargained = _bargaining.WasBargained
 was_the = _conditions.WasThe
 was_unearthed = _conditions.WasUnearthed
 YOU_DEFEND = _conditions.YouDefend()
 WON_THE_FLIP = _conditions.WON_THE_FLIP
+WON_THE_CLASH = _clashing.WonClash()
 LOST_THE_FLIP = _conditions.LOST_THE_FLIP
 
 # ---------------------------------------------------------------------- commanders
@@ -800,6 +1174,7 @@ YOUR_COMMANDER = _commanding.YourCommander()
 costs_less = _makers.costs_less
 abilities_cost_less = _makers.abilities_cost_less
 costs_more = _makers.costs_more
+costs_more_per_target = _makers.costs_more_per_target
 attack_tax = _makers.attack_tax
 pays_instead = _makers.pays_instead
 fewer_counters = _makers.fewer_counters

@@ -116,7 +116,8 @@ class CountOf(Counted):
 
 def _there(counted: str) -> str:
     """Where it is said neither who controls them nor what they are attached to, they are on the battlefield."""
-    known = " control" in counted or " attached" in counted or counted.startswith(("attacking ", "blocking "))
+    fighting = counted.removeprefix("other ").startswith(("attacking ", "blocking "))
+    known = " control" in counted or " attached" in counted or fighting
     things, that, rest = counted.partition(" that ")
     return counted if known else f"{things} on the battlefield{that}{rest}"
 
@@ -175,6 +176,35 @@ class SizeOf(Counted):
 
     def number_of(self, reader: Reader) -> str:
         return f"{reader.read(self.what, 'its')} {self.which}"
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        if style in ("digits", "equal"):
+            return Counted.said(self, reader, style)
+        return "X", f", where X is {self.number_of(reader)}"
+
+    def is_one(self) -> bool:
+        return False
+
+
+@word
+class GreatestAmong(Counted):
+    """The greatest power, toughness or mana value among permanents that fit; 0 if there are none."""
+
+    restless = False
+    what: Filter
+    which: str = "power"
+
+    def value(self, game: State, by: Source) -> int:
+        found = [one for one in influence.permanents(game, by) if self.what.matches(game, one, by)]
+        return max((self._of(game, one) for one in found), default=0)
+
+    def _of(self, game: State, obj: Object) -> int:
+        if self.which == "mana value":
+            return mana_value(game, obj)
+        return game.power(obj) if self.which == "power" else game.toughness(obj)
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the greatest {self.which} among {phrase(reader, self.what, 'many')}"
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
         if style in ("digits", "equal"):
@@ -297,6 +327,18 @@ class ThatMuch(Quantity):
 
 
 @word
+class ThatMuchInAll(ThatMuch):
+    """CR 603.2c: all damage that was dealt to the same object or player at the same time."""
+
+    def value(self, game: State, by: Source) -> int:
+        event = by.event
+        if not isinstance(event, DamageDealt):
+            return 0
+        together = [one for one in getattr(event, "together", (event,)) if isinstance(one, DamageDealt)]
+        return sum(one.amount for one in together if one.target == event.target)
+
+
+@word
 class RememberedNumber(Quantity):
     """A number an earlier instruction of the same text remembered."""
 
@@ -343,6 +385,8 @@ class ThisWay(Counted):
         return f"the number of {self._cards(reader, 'many')} {self.slot.name} this way"
 
     def _cards(self, reader: Reader, style: str) -> str:
+        if self.slot in (slots.DESTROYED, slots.SACRIFICED):
+            return phrase(reader, self.what if self.what is not None else filters.PERMANENT, style)
         return of_cards(reader, self.what if self.what is not None else filters.ANYTHING, style)
 
 
@@ -391,7 +435,8 @@ class Times(Counted):
         return (str(self.factor) if style == "digits" else number_word(self.factor)), tail
 
     def number_of(self, reader: Reader) -> str:
-        return f"{number_word(self.factor)} times {self.amount.said(reader, 'digits')[0]}"
+        times = "twice" if self.factor == 2 else f"{number_word(self.factor)} times"
+        return f"{times} {self.amount.said(reader, 'digits')[0]}"
 
     def is_one(self) -> bool:
         return False
@@ -489,4 +534,4 @@ def amount(value: int | Quantity) -> Quantity:
 
 def is_plain(count: Amount) -> bool:
     """Whether a text says it before what is counted: "3 life", but "life equal to the number of Swamps"."""
-    return type(count) in (Number, X, AsX, ThatMuch, RememberedNumber, HowMany, Times)
+    return type(count) in (Number, X, AsX, ThatMuch, ThatMuchInAll, RememberedNumber, HowMany, Times)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from planechase.rules.combat.battles import SIEGE
 from planechase.rules.events.triggers import StateTrigger
 from planechase.rules.language.abilities import (
     Ability,
@@ -19,18 +20,24 @@ from planechase.rules.language.abilities import (
     TriggeredAbility,
     is_mana_effect,
 )
-from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
-from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics
+from planechase.rules.language.card_types import BATTLE, CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
+from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics, in_frames
+from planechase.rules.language.colors import colors_from
+from planechase.rules.language.double_faced import of_two_faces
 from planechase.rules.language.fielded import replace
-from planechase.rules.language.grammar import Condition, Cost, Effect, Modification, Players, Statement, Trigger
+from planechase.rules.language.grammar import Condition, Cost, Effect, Modal, Modification, Players, Statement, Trigger
+from planechase.rules.language.keywords import FUSE
 from planechase.rules.language.mistakes import WrongField
+from planechase.rules.mana.costs import LoyaltyX
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.mana_abilities import intrinsic_abilities
+from planechase.rules.spells.sieges import WHEN_DEFEATED
+from planechase.rules.spells.targets import OnceMore
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words import filters
-from planechase.words.conditions import IsThe
-from planechase.words.costs import as_costs, loyalty
+from planechase.words.conditions import DURING_YOUR_UPKEEP, IsThe
+from planechase.words.costs import RevealThis, as_costs, loyalty
 from planechase.words.effects.flow import in_paragraphs
 from planechase.words.happenings import THAT_ATTACKED
 from planechase.words.players import YOU
@@ -45,7 +52,7 @@ Line = Ability | Effect | Statement | tuple[KeywordAbility, ...]
 class Frame:
     """What a card is: its type line and numbers."""
 
-    __slots__ = ("line", "loyalty", "power", "toughness")
+    __slots__ = ("defense", "line", "loyalty", "power", "toughness")
 
     def __init__(
         self,
@@ -53,6 +60,7 @@ class Frame:
         power: int | str | None = None,
         toughness: int | str | None = None,
         loyalty: int | None = None,
+        defense: int | None = None,
     ) -> None:
         if not isinstance(line, str):
             raise WrongField(f"The types of a card are a text such as 'Elf Druid', not {line!r}.")
@@ -62,6 +70,9 @@ class Frame:
         if loyalty is not None and type(loyalty) is not int:
             raise WrongField(f"The loyalty of a planeswalker is a number, not {loyalty!r}.")
         self.loyalty = loyalty
+        if defense is not None and type(defense) is not int:
+            raise WrongField(f"The defense of a battle is a number, not {defense!r}.")
+        self.defense = defense
 
 
 def _size(given: int | str | None) -> int | str | None:
@@ -95,11 +106,19 @@ def planeswalker(subtype: str, start: int) -> Frame:
     return Frame(f"Legendary Planeswalker — {subtype}", loyalty=start)
 
 
+def siege(defense: int) -> Frame:
+    """CR 310.11: a Siege, with its defense."""
+    return Frame(f"Battle — {SIEGE}", defense=defense)
+
+
 INSTANT_CARD = Frame("Instant")
 SORCERY_CARD = Frame("Sorcery")
 ARTIFACT_CARD = Frame("Artifact")
 ENCHANTMENT_CARD = Frame("Enchantment")
 AURA_CARD = Frame("Enchantment — Aura")
+SAGA_CARD = Frame("Enchantment — Saga")
+CLASS_CARD = Frame("Enchantment — Class")
+CASE_CARD = Frame("Enchantment — Case")
 EQUIPMENT_CARD = Frame("Artifact — Equipment")
 LAND_CARD = Frame("Land")
 
@@ -109,8 +128,11 @@ def typed(line: str) -> Frame:
     return Frame(line)
 
 
-def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinition:
-    """A card. Effects become the spell ability, a paragraph each; statements become static abilities."""
+def card(name: str, cost: str | None, frame: Frame, *lines: Line, indicator: str = "") -> CardDefinition:
+    """A card. Effects become the spell ability, a paragraph each; statements become static abilities.
+
+    `indicator` is its color indicator (CR 204), if it has one: the letters of the colors that it is.
+    """
     if type(name) is not str or not name:
         raise WrongField(f"A card has a name, and not {name!r}.")
     if not isinstance(frame, Frame):
@@ -120,12 +142,13 @@ def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinit
     supertypes, types, subtypes = parse_type_line(frame.line)
     mana_cost = ManaCost.parse(cost) if cost is not None else None
     abilities: tuple[Ability, ...] = intrinsic_abilities(subtypes) if types & LAND else ()
-    for line in _paragraphs(lines):
-        abilities += _abilities(line)
+    abilities += (WHEN_DEFEATED,) if SIEGE in subtypes else ()
+    abilities += abilities_in(*lines)
+    colors = (mana_cost.colors if mana_cost is not None else 0) | _indicated(name, indicator)
     printed = Characteristics(
-        name, mana_cost, mana_cost.colors if mana_cost is not None else 0, supertypes, types, subtypes,
+        name, mana_cost, colors, supertypes, types, subtypes,
         _number(frame.power, types), _number(frame.toughness, types),
-        frame.loyalty if types & PLANESWALKER else None, abilities,
+        frame.loyalty if types & PLANESWALKER else None, abilities, defense=frame.defense if types & BATTLE else None,
     )  # fmt: skip
     order = subtypes_in(frame.line.partition(" — ")[2])
     return CardDefinition(printed, order, _starred(frame.power), _starred(frame.toughness))
@@ -133,7 +156,53 @@ def card(name: str, cost: str | None, frame: Frame, *lines: Line) -> CardDefinit
 
 def split(left: CardDefinition, right: CardDefinition) -> CardDefinition:
     """CR 709: a split card, of two cards that are its halves."""
-    return CardDefinition(SplitCharacteristics(left.printed, right.printed), halves=(left, right))
+    both = _fused(left, right) if left.printed.keywords & right.printed.keywords & FUSE else ()
+    return CardDefinition(SplitCharacteristics(left.printed, right.printed, both), halves=(left, right))
+
+
+def _fused(left: CardDefinition, right: CardDefinition) -> tuple[Ability, ...]:
+    """CR 702.102d: the abilities of a fused split spell: the instructions of one half, then those of the other."""
+    halves = (left.printed, right.printed)
+    effects = [spell.effect for half in halves for spell in half.index.spell]
+    if len(effects) != len(halves) or any(isinstance(effect, Modal) for effect in effects):
+        raise WrongField(f"{left.name}: each half with fuse is an instruction without modes.")
+    others = [ability for half in halves for ability in half.abilities if not isinstance(ability, SpellAbility)]
+    return (SpellAbility(in_paragraphs(effects[0], OnceMore(effects[1]))), *dict.fromkeys(others))
+
+
+def with_adventure(main: CardDefinition, adventure: CardDefinition) -> CardDefinition:
+    """CR 715: an adventurer card: what it is, and the Adventure it may be cast as."""
+    return _with_inset(main, adventure, "Adventure")
+
+
+def with_omen(main: CardDefinition, omen: CardDefinition) -> CardDefinition:
+    """CR 720: an omen card: what it is, and the Omen it may be cast as."""
+    return _with_inset(main, omen, "Omen")
+
+
+def _with_inset(main: CardDefinition, inset: CardDefinition, subtype: str) -> CardDefinition:
+    values = inset.printed.draft()
+    values.subtypes |= {subtype}
+    return in_frames(main, CardDefinition(values.finished(), (*inset.subtype_order, subtype)))
+
+
+def double_faced(front: CardDefinition, back: CardDefinition) -> CardDefinition:
+    """CR 712.2: a nonmodal double-faced card, of two cards that are its faces; the back has no mana cost."""
+    if back.printed.mana_cost is not None:
+        raise WrongField(f"{back.name}: the back face of a card that transforms has no mana cost.")
+    return of_two_faces(front, back, is_modal=False)
+
+
+def modal(front: CardDefinition, back: CardDefinition) -> CardDefinition:
+    """CR 712.3: a modal double-faced card, of two cards that are its faces; either of them is cast or played."""
+    return of_two_faces(front, back, is_modal=True)
+
+
+def _indicated(name: str, letters: str) -> int:
+    try:
+        return colors_from(letters)
+    except (TypeError, ValueError):
+        raise WrongField(f"{name}: a color indicator is letters such as 'RG', not {letters!r}.") from None
 
 
 def _number(size: int | str | None, types: int) -> int | None:
@@ -153,6 +222,11 @@ def _paragraphs(lines: Sequence[Line]) -> list[Line]:
         return list(lines)
     whole = in_paragraphs(*effects)
     return [whole if line is effects[0] else line for line in lines if line not in effects[1:]]
+
+
+def abilities_in(*lines: Line) -> tuple[Ability, ...]:
+    """The abilities that some lines of a card are."""
+    return tuple(ability for line in _paragraphs(lines) for ability in _abilities(line))
 
 
 def _abilities(line: Line) -> tuple[Ability, ...]:
@@ -243,9 +317,26 @@ def boast(*costs_and_effect: Cost | str | Effect) -> ActivatedAbility:
     return replace(activated(*costs_and_effect, only=attacked, limit=1), keyword="boast")
 
 
-def loyal(change: int, effect: Effect) -> ActivatedAbility:
+def exhaust(*costs_and_effect: Cost | str | Effect) -> ActivatedAbility:
+    """CR 702.177a: an ability that may be activated only once."""
+    return replace(activated(*costs_and_effect, once=True), keyword="exhaust")
+
+
+def forecast(*costs_and_effect: Cost | str | Effect) -> ActivatedAbility:
+    """CR 702.57: an ability of a card in hand, which is revealed for it once in each upkeep of its owner."""
+    *costs, effect = costs_and_effect
+    ability = activated(*costs, RevealThis(), effect, only=DURING_YOUR_UPKEEP, limit=1)
+    return replace(ability, keyword="forecast", zone=Zone.HAND)
+
+
+def loyal(change: int, effect: Effect, only: Condition | None = None) -> ActivatedAbility:
     """CR 606: a loyalty ability."""
-    return ActivatedAbility((loyalty(change),), effect)
+    return ActivatedAbility((loyalty(change),), effect, () if only is None else (only,))
+
+
+def loyal_x(effect: Effect) -> ActivatedAbility:
+    """CR 606, 107.3a: a loyalty ability that takes X counters."""
+    return ActivatedAbility((LoyaltyX(),), effect)
 
 
 def static(*statements: Statement, only_if: Condition | None = None) -> StaticAbility:

@@ -76,6 +76,8 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
         return f"{has} {change.keyword}. The {change.keyword} cost is equal to the card's mana cost{plus}{less}"
     if isinstance(change, m.LoseAllAbilities):
         return f"lose{s} all abilities"
+    if isinstance(change, m.LoseKeyword):
+        return f"lose{s} {change.keyword}"
     if isinstance(change, m.SetSize):
         return f"{has} base power and toughness {_size(reader, change.power, change.toughness)}"
     if isinstance(change, m.SizeFromManaValue):
@@ -134,7 +136,8 @@ def sized(reader: Reader, change: m.ChangeSize, many: bool, until: str = "") -> 
 def _signed(reader: Reader, power: Quantity, toughness: Quantity) -> tuple[str, str]:
     """+2/+0; "for each" is said once, of both numbers, and what X is at the end of the sentence."""
     before, reader.tails = reader.tails, []
-    one, other = _sign(reader, power), _sign(reader, toughness)
+    one = _sign(reader, power)
+    other = one if toughness == power else _sign(reader, toughness)
     for_each = next((tail for tail in reader.tails if tail.startswith(" for each")), "")
     reader.tails = before + [tail for tail in reader.tails if not tail.startswith(" for each")]
     minus = one.startswith("-") or other.startswith("-")
@@ -146,10 +149,9 @@ def _signed(reader: Reader, power: Quantity, toughness: Quantity) -> tuple[str, 
 def _sign(reader: Reader, number: Quantity) -> str:
     if isinstance(number, Number):
         return f"{number.number:+d}"
-    if isinstance(number, Negative):
-        return reader.amount(number, "")
-    text = reader.amount(number, "")
-    return f"+{'1' if text == 'a' else _digit(text)}"
+    sign, size = ("-", number.amount) if isinstance(number, Negative) else ("+", number)
+    text = reader.amount(size, "")
+    return f"{sign}{'1' if text == 'a' else _digit(text)}"
 
 
 def _digit(text: str) -> str:

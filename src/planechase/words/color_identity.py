@@ -31,8 +31,8 @@ def color_identity(card: CardDefinition) -> Colors:
     >>> color_letters(color_identity(golem))
     'R'
     """
-    if card.halves:
-        return color_identity(card.halves[0]) | color_identity(card.halves[1])
+    if card.parts:  # CR 903.4d
+        return color_identity(card.parts[0]) | color_identity(card.parts[1])
     cost = card.printed.mana_cost
     return card.printed.colors | (cost.colors if cost is not None else COLORLESS) | _in_text(card_text(card))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.ascending import BLESSING
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
-from planechase.rules.state.objects import Zone
+from planechase.rules.state.history import Did
+from planechase.rules.state.objects import Object, StackObject, Zone
+from planechase.rules.state.steps import Step
 from planechase.words import slots
 from planechase.words.english import listed, number_word
 from planechase.words.phrases import phrase, predicate
@@ -45,6 +47,11 @@ class Controls(Condition, Spoken):
         verb = "control" if who == "you" else "controls"
         if self.most == 0:
             return f"{who} {verb} no {phrase(reader, self.what, 'many')}"
+        if self.most is not None and self.most == self.least:
+            noun = phrase(reader, self.what, "plain" if self.most == 1 else "many")
+            return f"{who} {verb} exactly {number_word(self.most)} {noun}"
+        if self.most is not None:
+            return f"{who} {verb} {number_word(self.most)} or fewer {phrase(reader, self.what, 'many')}"
         if self.least == 1:
             return f"{who} {verb} {phrase(reader, self.what, 'one')}"
         return f"{who} {verb} {number_word(self.least)} or more {phrase(reader, self.what, 'many')}"
@@ -103,6 +110,10 @@ class HandSize(Condition, Spoken):
         verb = "have" if who == "you" else "has"
         if self.most == 0:
             return f"{who} {verb} no cards in hand"
+        if self.most is not None and self.most == self.least:
+            return f"{who} {verb} exactly {number_word(self.most)} card{'' if self.most == 1 else 's'} in hand"
+        if self.most is not None:
+            return f"{who} {verb} {number_word(self.most)} or fewer cards in hand"
         return f"{who} {verb} {number_word(self.least)} or more cards in hand"
 
 
@@ -157,12 +168,18 @@ class WasKicked(Condition, Spoken):
     """CR 702.33d: an optional cost was paid as the spell was cast."""
 
     restless = False
+    announced = True
 
     name: str = "kicker"
     this: Things = THIS
 
     def holds(self, game: State, by: Source) -> bool:
-        return self.name in by.extra_costs or self.name in by.this(game).linked(slots.HOW_CAST)
+        """CR 702.33c, 702.33d: multikicker is a kicker, and so is each of two."""
+        this = by.this(game)
+        paid = (*by.extra_costs, *this.linked(slots.HOW_CAST)[1:])
+        if isinstance(this, StackObject) and this.is_spell and not paid:
+            paid = this.source.extra_costs
+        return any(str(name).endswith(self.name) for name in paid)
 
     def say(self, reader: Reader) -> str:
         """A card that never becomes a permanent calls itself a spell here, and "it" afterwards."""
@@ -177,12 +194,16 @@ class WasCast(Condition):
     """It was cast in a certain way: "flashback", "evoke"."""
 
     restless = False
+    announced = True
 
     way: str
     reads = "its {way} cost was paid"
 
     def holds(self, game: State, by: Source) -> bool:
-        return by.way == self.way or by.this(game).linked(slots.HOW_CAST)[:1] == (self.way,)
+        this = by.this(game)
+        if isinstance(this, StackObject) and this.is_spell:
+            return this.source.way == self.way
+        return by.way == self.way or this.linked(slots.HOW_CAST)[:1] == (self.way,)
 
 
 @word
@@ -213,6 +234,27 @@ class Devoured(Condition):
 
 
 @word
+class CastByYou(Condition):
+    """CR 601: you cast the spell that became a permanent, perhaps from a certain zone."""
+
+    restless = False
+    settled = True
+    zone: Zone | None = None
+    what: Things = THIS
+
+    def reading(self) -> str:
+        return "you cast {what}" if self.zone is None else f"you cast {{what}} from your {self.zone.value}"
+
+    def holds(self, game: State, by: Source) -> bool:
+        objects = last_known(game, self.what, by)
+        return bool(objects) and all(self._is_cast(obj, by) for obj in objects)
+
+    def _is_cast(self, obj: Object, by: Source) -> bool:
+        cast = obj.linked(slots.CAST_BY)
+        return cast[:1] == (by.controller,) and (self.zone is None or cast[1:] == (self.zone.value,))
+
+
+@word
 class CastFrom(Condition):
     """The spell was cast from a zone."""
 
@@ -237,6 +279,62 @@ class DuringYourTurn(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return game.is_active(by.controller)
+
+
+@word
+class DuringYourUpkeep(Condition):
+    """CR 503.1."""
+
+    reads = "during your upkeep"
+    sized = False
+
+    def holds(self, game: State, by: Source) -> bool:
+        return game.is_active(by.controller) and game.turn.step is Step.UPKEEP
+
+
+DURING_YOUR_UPKEEP = DuringYourUpkeep()
+
+
+@word
+class YourTurn(Condition):
+    """CR 102.1: the same, where it is asked for in the middle of a text."""
+
+    reads = "it's your turn"
+    opposite = "it's not your turn"
+    sized = False
+
+    def holds(self, game: State, by: Source) -> bool:
+        return game.is_active(by.controller)
+
+
+@word
+class DuringYourStep(Condition):
+    """CR 500.1: it is a certain step of your turn."""
+
+    step: Step
+    sized = False
+
+    def reading(self) -> str:
+        return f"during your {self.step.value}"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return game.is_active(by.controller) and game.turn.step is self.step
+
+
+@word
+class BeforeAttackers(Condition):
+    """CR 508.1: it is your turn, and no declare attackers step of it has begun."""
+
+    reads = "during your turn, before attackers are declared"
+    sized = False
+
+    def holds(self, game: State, by: Source) -> bool:
+        if not game.is_active(by.controller) or game.turn.step not in BEFORE_ATTACKERS:
+            return False
+        return not any(True for _ in game.this_turn(Did.ATTACKED))
+
+
+BEFORE_ATTACKERS: Final = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
 
 
 @word

@@ -169,6 +169,27 @@ class RevealThis(Cost):
 
 
 @word
+class RevealFromHand(Cost):
+    """Reveal another card that fits from one's hand."""
+
+    reads = "reveal {what:card} from your hand"
+    what: Filter
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        hand = [game.objects[id] for id in player.hand if id != by.object_id]
+        return [obj for obj in hand if self.what.matches(game, obj, by)]
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return bool(self._among(game, player, by))
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        among = self._among(game, player, by)
+        why = "Choose a card to reveal."
+        shown = yield from actions.choose_objects(game, player, Purpose.REVEAL, among, 1, 1, why, by.object_id)
+        actions.reveal(game, player, shown)
+
+
+@word
 class ExileFromHand(Cost, Spoken):
     """Exile a card from one's hand."""
 

@@ -38,13 +38,13 @@ class DevotionToChosenColor(Counted):
 
     def value(self, game: State, by: Source) -> int:
         color = chosen_color(game, by)
-        return sum(_symbols(game, permanent, color) for permanent in game.controlled_by(by.controller))
+        return sum(symbols_of(game, permanent, color) for permanent in game.controlled_by(by.controller))
 
     def number_of(self, reader: Reader) -> str:
         return "your devotion to that color"
 
 
-def _symbols(game: State, permanent: Object, color: Colors) -> int:
+def symbols_of(game: State, permanent: Object, color: Colors) -> int:
     cost = game.chars(permanent).mana_cost
     return sum(bool(symbol.colors & color) for symbol in cost.symbols) if cost is not None else 0
 

@@ -3,8 +3,10 @@
 Each word has a template, `reads`. In a template
 
 * `{field}` is the reading of a field; a number is spelled out ("a", "two"), `{field:digits}` keeps digits,
-  `{field:its}` is possessive, `{field:plain}` is a description without an article, `{field:many}` in the plural,
-  `{field:card}` and `{field:cards}` describe cards off the battlefield;
+  `{field:its}` is possessive, `{field:plain}` is a description without an article, `{field:many}` a description or a
+  name in the plural, `{field:card}` and `{field:cards}` describe cards off the battlefield, `{field:costs}` lists costs
+  as before a colon, `{field:bullets}` and `{field:pluses}` modes below one another, `{field:sentences}` begins with a
+  capital letter, `{field:roman}` is a number of a chapter, `{field:lines}` are abilities, each on its line;
 * `[s]` and `[es]` agree with the field read last: a verb with its subject, a noun with its number;
 * `[one|other]` chooses: after a subject, the form for "you" and for several, or the form for one; after a
   number, the form for one or the form for several.
@@ -34,6 +36,7 @@ from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinit
 from planechase.rules.language.grammar import Cost, Effect, Filter
 from planechase.rules.language.word import Word
 from planechase.rules.mana.mana_abilities import INTRINSIC
+from planechase.rules.spells.sieges import WHEN_DEFEATED
 from planechase.words.speech import Moment, People, Quantity, Spoken, Things
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -52,6 +55,19 @@ def fields_in(template: str) -> list[str]:
 def number_word(number: int) -> str:
     """Spelled out up to ten."""
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def roman(number: int) -> str:
+    """CR 714.2a: as in the symbol of a chapter.
+
+    >>> [roman(number) for number in (1, 4, 6, 9, 14)]
+    ['I', 'IV', 'VI', 'IX', 'XIV']
+    """
+    text = ""
+    for value, letters in ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        text += letters * (number // value)
+        number %= value
+    return text
 
 
 def article(noun: str) -> str:
@@ -90,8 +106,10 @@ def listed(parts: Sequence[str], conjunction: str = "and") -> str:
 class Reader:
     """Reads the words of one ability: it knows the card, and what "it" means at the moment."""
 
-    def __init__(self, card: Characteristics) -> None:
+    def __init__(self, card: Characteristics, called: str = "") -> None:
         self.card = card
+        self.called = called
+        """What the card is called here, if that is neither its name nor what it is."""
         self.last: Word | None = None
         self.mentioned: list[Word] = []
         self.tails: list[str] = []
@@ -109,6 +127,8 @@ class Reader:
     def self_name(self) -> str:
         """The card by name, or as "this creature"."""
         card = self.card
+        if self.called:
+            return self.called
         if card.types & (INSTANT | SORCERY | COMMAND_TYPES & ~SCHEME) or card.emblem:
             return card.name
         if card.supertypes & LEGENDARY:
@@ -118,7 +138,7 @@ class Reader:
     @property
     def self_noun(self) -> str:
         card = self.card
-        for subtype in ("Aura", "Equipment", "Fortification", "Vehicle"):
+        for subtype in ("Aura", "Equipment", "Fortification", "Vehicle", "Siege", "Saga", "Class", "Case"):
             if subtype in card.subtypes:
                 return subtype
         for mask, name in reversed(TYPE_NAMES.items()):
@@ -141,6 +161,8 @@ class Reader:
             return phrase(self, value, style or "one")
         if isinstance(value, Quantity):
             return self.amount(value, style)
+        if isinstance(value, Word) and style == "sentences":
+            return sentences(self.read(value))
         if isinstance(value, Spoken):
             return self._spoken(value)
         if isinstance(value, Word):
@@ -150,11 +172,21 @@ class Reader:
         if isinstance(value, int):
             if style == "number":
                 return number_word(value)
+            if style == "roman":
+                return roman(value)
             return str(value) if style in ("digits", "letter") else ("a" if value == 1 else number_word(value))
-        if isinstance(value, tuple) and style == "bullets":
-            return "".join(f"\n• {self._bullet(item)}" for item in value)
+        if isinstance(value, tuple) and style == "costs":
+            return costs_text(self, value)
+        if isinstance(value, tuple) and style in ("bullets", "pluses"):
+            return "".join(f"\n{'•' if style == 'bullets' else '+'} {self._bullet(item)}" for item in value)
+        if isinstance(value, tuple) and style == "lines":
+            return abilities_text(value, self.card)
+        if isinstance(value, tuple) and style == "roman":
+            return ", ".join(self.read(item, style) for item in value)
         if isinstance(value, tuple):
             return listed([self.read(item, style) for item in value])
+        if isinstance(value, str) and style == "many":
+            return plural(value)
         return "" if value is None else str(value)
 
     def template(self, word: Word, reads: str | None = None, bare: bool = False) -> str:
@@ -313,7 +345,8 @@ def ability_text(ability: Ability, card: Characteristics) -> str:
 def _uncalled(ability: Ability, card: Characteristics) -> str:
     reader = Reader(card)
     if isinstance(ability, KeywordAbility):
-        return capital(reader.read(ability))
+        head, dash, rest = reader.read(ability).partition(" — " if ability.introduces else "\0")
+        return capital(head) + dash + (sentences(rest) if rest else "")
     if isinstance(ability, SpellAbility):
         return sentences(reader.read(ability.effect))
     if isinstance(ability, ActivatedAbility):
@@ -426,13 +459,16 @@ def sentences(text: str, start: bool = True) -> str:
         clauses = re.split(r"(?<=[^.])\. (?=\S)", line)
         shaped = [capital(c) if start or i or number else c for i, c in enumerate(clauses)]
         joined = ". ".join(shaped)
-        closed = joined.endswith((".", "—", '."', ".)")) or not joined
+        heading = " " not in joined and lines[number + 1 : number + 2] != []
+        closed = joined.endswith((".", "—", '."', ".)")) or heading or not joined
         done.append(joined if closed else joined + ".")
     return "\n".join(done)
 
 
 def card_text(definition: CardDefinition) -> str:
     """The rules text of a card, an ability a line, with plain keywords together on one."""
+    if definition.faces:
+        return "\n//\n".join(card_text(face) for face in definition.faces)
     return characteristics_text(definition.printed)
 
 
@@ -442,13 +478,21 @@ def fingerprint(definition: CardDefinition) -> str:
 
 
 def characteristics_text(card: Characteristics) -> str:
-    """The text of an object with these characteristics; of a split card, one half below the other."""
+    """The text of an object with these characteristics; of a card with two frames, one below the other."""
     if card.halves:
         return "\n//\n".join(characteristics_text(half) for half in card.halves)
+    text = abilities_text(card.abilities, card)
+    if card.inset is None or card.inset.name == card.name:
+        return text
+    return f"{text}\n//\n{characteristics_text(card.inset)}"
+
+
+def abilities_text(abilities: Sequence[Ability], card: Characteristics) -> str:
+    """These abilities of a card, one a line, with plain keywords together on one."""
     lines: list[str] = []
     keywords: list[str] = []
-    for ability in card.abilities:
-        if ability in INTRINSIC.values():
+    for ability in abilities:
+        if ability in INTRINSIC.values() or ability == WHEN_DEFEATED:
             continue
         if isinstance(ability, KeywordAbility) and ability.stands_in_line():
             keywords.append(Reader(card).read(ability))

@@ -13,8 +13,9 @@ from planechase.rules.state.history import Did, Record, When
 from planechase.words.amounts import Counted
 from planechase.words.english import article, listed, number_word, plural
 from planechase.words.filters import Description
-from planechase.words.players import YOU, EachOpponent, WhoseStep
-from planechase.words.speech import People, Spoken
+from planechase.words.players import EACH_PLAYER, YOU, EachOpponent, WhoseStep
+from planechase.words.selections import THIS
+from planechase.words.speech import People, Spoken, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Object
@@ -32,20 +33,25 @@ class Deed(NamedTuple):
     has: str = ""
     one: str = ""
     """What stands there instead of "a" and the noun."""
+    once: str = ""
+    """How it is asked whether it happened at all, where that is said otherwise."""
+    anybody: str = ""
+    """The same, whoever it happened to."""
 
 
 DEEDS: Final[Mapping[Did, Deed]] = {
     Did.CAST: Deed("spell", "{who} cast {things}", "{who} {have} cast {things}"),
     Did.DREW: Deed("card", "{who} drew {things}", "{who} {have} drawn {things}"),
     Did.PLAYED_LAND: Deed("land", "{who} played {things}", "{who} {have} played {things}"),
-    Did.ATTACKED: Deed("creature", "{who} attacked with {things}", "{who} {have} attacked with {things}", "creatures"),
+    Did.ATTACKED: Deed("creature", "{who} attacked with {things}", once="{who} attacked"),
     Did.BLOCKED: Deed("creature", "{who} blocked with {things}", "{who} {have} blocked with {things}", "creatures"),
     Did.ENTERED: Deed("permanent", "{who} had {things} enter under {their} control"),
-    Did.DIED: Deed("creature", "{things} died under {whose} control"),
+    Did.DIED: Deed("creature", "{things} died under {whose} control", anybody="{things} died"),
+    Did.LEFT: Deed("permanent", "{things} left the battlefield under {whose} control"),
     Did.TO_GRAVEYARD: Deed("card", "{things} were put into {whose} graveyard from anywhere"),
-    Did.DAMAGED: Deed("", "{who_have} been dealt {much} damage"),
-    Did.GAINED_LIFE: Deed("", "{who} gained {much} life"),
-    Did.LOST_LIFE: Deed("", "{who} lost {much} life"),
+    Did.DAMAGED: Deed("", "{who_have} been dealt {much} damage", once="{who} {was} dealt damage"),
+    Did.GAINED_LIFE: Deed("", "{who} gained {much} life", once="{who} gained life"),
+    Did.LOST_LIFE: Deed("", "{who} lost {much} life", once="{who} lost life"),
 }
 """What can be asked for in a text."""
 
@@ -93,13 +99,19 @@ class Happened(Condition, Spoken):
         if self.never:
             who = f"no {who.removeprefix('each ')}"
         elif who.startswith("each "):
-            who = f"an {who.removeprefix('each ')}"
+            who = article(who.removeprefix("each "))
         mine = who == "you"
         have = "have" if mine or (isinstance(self.who, People) and self.who.is_many) else "has"
         asked_whether = self.least == 1 and self.when is When.THIS_TURN and not self.never
-        said = ((deed.has if asked_whether else "") or deed.past).format(
+        template = (deed.has if asked_whether else "") or deed.past
+        if self.least == 1 and not self.types and deed.once:
+            template = deed.once
+        if deed.anybody and self.who == EACH_PLAYER:
+            template = deed.anybody
+        said = template.format(
             who=who,
             have=have,
+            was="were" if mine else "was",
             who_have="you've" if mine else f"{who} {have}",
             their="your" if mine else "their",
             whose="your" if mine else f"{who}'s",
@@ -173,6 +185,20 @@ class ThatDid(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return any(record.what == obj.id for record in game.this_turn(self.did))
+
+
+@word
+class DealtDamageByThis(Description):
+    """CR 120.1: something to which the source, or what it is attached to, dealt damage this turn."""
+
+    looks_back = True
+    role = "after"
+    reads = "dealt damage by {this} this turn"
+    this: Things = THIS
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        sources = [source.id for source in self.this.objects(game, by)]
+        return any(record.whom == obj.id and record.what in sources for record in game.this_turn(Did.HARMED))
 
 
 _OF_OBJECTS: Final = {Did.HURT: "dealt combat damage to a player", Did.DAMAGED: "dealt damage to a player"}

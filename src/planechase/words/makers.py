@@ -26,7 +26,7 @@ from planechase.words.selections.groups import TogetherRule
 from planechase.words.selections.targets import OneOfEach
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics.combat import AttackTax
-from planechase.words.statics.costs import AbilitiesCostLess, CostsLess, CostsMore
+from planechase.words.statics.costs import AbilitiesCostLess, CostsLess, CostsMore, CostsMorePerTarget
 from planechase.words.statics.playing import PaysInstead
 
 Many = int | Quantity
@@ -160,6 +160,11 @@ def abilities_cost_less(what: Filter, less: str) -> AbilitiesCostLess:
 def costs_more(what: Filter, more: str, who: Players = PLAYERS, first: bool = False) -> CostsMore:
     """CR 601.2f: spells cost more."""
     return CostsMore(what, ManaCost.parse(more), who, first)
+
+
+def costs_more_per_target(more: str) -> CostsMorePerTarget:
+    """For each target beyond the first: `called("strive", static(costs_more_per_target("{1}{G}")))`."""
+    return CostsMorePerTarget(ManaCost.parse(more))
 
 
 def attack_tax(cost: str, whom: Players = YOU) -> AttackTax:

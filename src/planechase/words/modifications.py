@@ -9,7 +9,7 @@ from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, LAND_TYPES, is_creature_type
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Cost, Modification, Selection
-from planechase.rules.language.keywords import INDESTRUCTIBLE
+from planechase.rules.language.keywords import INDESTRUCTIBLE, KEYWORDS
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana_abilities import INTRINSIC, intrinsic_abilities
 from planechase.rules.multiplayer import influence
@@ -85,6 +85,30 @@ class DefineSize(Modification):
 
 
 @word
+class DefinePower(Modification):
+    """Layer 7a: the same for power alone."""
+
+    layer = layers.DEFINE_SIZE
+    defines = True
+    power: Quantity
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.power = self.power.value(game, by)
+
+
+@word
+class DefineToughness(Modification):
+    """Layer 7a: the same for toughness alone."""
+
+    layer = layers.DEFINE_SIZE
+    defines = True
+    toughness: Quantity
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.toughness = self.toughness.value(game, by)
+
+
+@word
 class SwitchSize(Modification):
     """Layer 7d."""
 
@@ -142,6 +166,20 @@ class LoseAllAbilities(Modification):
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.set_abilities(_made_indestructible(game, draft) if game.edition is Edition.Y2011 else ())
+
+
+@word
+class LoseKeyword(Modification):
+    """Layer 6: every instance of a keyword is lost."""
+
+    reads = "lose[s] {keyword}"
+    layer = layers.ABILITY
+    keyword: str
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        mask = KEYWORDS[self.keyword]
+        kept = (a for a in draft.abilities if not (isinstance(a, KeywordAbility) and a.keywords & mask))
+        draft.set_abilities(tuple(kept))
 
 
 def _made_indestructible(game: State, draft: Draft) -> tuple[Ability, ...]:

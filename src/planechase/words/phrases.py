@@ -50,8 +50,16 @@ def phrase(reader: Reader, described: Filter, style: str) -> str:
 
 def _quality(reader: Reader, described: Filter) -> str:
     """CR 702.16a: what protection is from: "black", "creatures", "the chosen color"."""
-    if isinstance(described, (f.OfColor, f.ChosenColor)):
+    if described == f.ANYTHING:
+        return "everything"
+    if described == f.COLORED:
+        return "each color"
+    if isinstance(described, f.ChosenColor):
+        return reader.template(described)
+    if isinstance(described, f.OfColor):
         return _text(reader, described)
+    if isinstance(described, f.Description) and described.role == "adjective" and described.reads:
+        return described.reads
     return phrase(reader, described, "many")
 
 
@@ -95,6 +103,8 @@ def _add(reader: Reader, noun: Noun, part: Filter, many: bool) -> None:
 
 def _add_simple(reader: Reader, noun: Noun, part: f.Description, many: bool) -> None:
     text = _text(reader, part)
+    if isinstance(part, f.TargetsThis) and not many:
+        text = text.replace("that target ", "that targets ")
     if part.role == "adjective":
         noun.adjectives.append(text)
     elif part.role == "after":
@@ -112,6 +122,8 @@ def _text(reader: Reader, part: f.Description) -> str:
         return SUPERTYPE_NAMES[part.supertype].lower()
     if isinstance(part, f.OfColor):
         return "colored" if part == f.COLORED else listed(color_names(part.colors), "or")
+    if isinstance(part, f.ChosenColor):
+        return f"of {reader.template(part)}"
     if isinstance(part, f.BothColors):
         return f"that's both {listed(spoken_color_names(part.colors))}"
     if isinstance(part, f.TargetsThis):
@@ -169,7 +181,7 @@ def _add_alternatives(reader: Reader, noun: Noun, part: f.Or, many: bool) -> Non
         single = Noun()
         _add(reader, single, inner, many)
         subtypes = [plural(kind) for kind in single.subtypes] if many else single.subtypes
-        texts += single.adjectives + subtypes + single.nouns
+        texts.append(" ".join(single.adjectives + subtypes + single.nouns))
     joined = listed(texts, "and" if many and _role(part.parts_[0]) == "noun" else "or")
     if _role(part.parts_[0]) == "noun":
         noun.call(joined)
@@ -191,6 +203,8 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
         noun.adjectives += [f"non{name.lower()}" for name in type_names(inside.types)]
     elif isinstance(inside, f.OfSubtype):
         noun.adjectives.append(f"non-{inside.subtype}")
+    elif inside == f.COLORED:
+        noun.adjectives.append("colorless")
     elif isinstance(inside, f.OfColor):
         noun.adjectives += [f"non{name}" for name in color_names(inside.colors)]
     elif isinstance(inside, f.OfSupertype):
@@ -274,4 +288,6 @@ def of_cards(reader: Reader, described: Filter, style: str, kind: str = "card") 
     noun = Noun()
     _add(reader, noun, described, many=False)
     noun.place = noun.place or kind
+    if style == "many":
+        noun.after = [text.replace("that targets ", "that target ") for text in noun.after]
     return _assembled(noun, style)

@@ -20,8 +20,9 @@ from typing import Final, TypeAlias
 
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, TYPE_NAMES, type_names
-from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics
+from planechase.rules.language.characteristics import CardDefinition, Characteristics, in_frames
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors, color_letters, colors_from
+from planechase.rules.language.double_faced import of_two_faces
 from planechase.rules.language.fielded import NOTHING, Field
 from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import WORDS, Word, check_fields
@@ -29,6 +30,7 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
+from planechase.words.card import split
 
 Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
 PlainWord: TypeAlias = "dict[str, Plain]"
@@ -145,12 +147,12 @@ def _word_from_plain(plain: object, where: str, depth: int) -> Word:
 def _is_word(name: str) -> bool:
     """Whether it names a word that can be said, rather than a part of speech or nothing at all."""
     if name not in WORDS:
-        _open_all_rooms()
+        open_all_rooms()
     return name in WORDS and "made_of" in vars(WORDS[name])
 
 
 @cache
-def _open_all_rooms() -> None:
+def open_all_rooms() -> None:
     """Words are known from when their module is imported: a text that is read may be the first to say one."""
     for room in ROOMS:
         _open(room)
@@ -189,15 +191,20 @@ def _nearest(name: str, known: Iterable[str]) -> str:
 # ---------------------------------------------------------------------- cards
 
 CARD_KEYS: Final = (
-    "name", "cost", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty", "power_text",
-    "toughness_text", "hand_modifier", "life_modifier", "abilities", "halves",
+    "name", "cost", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty", "defense",
+    "power_text", "toughness_text", "hand_modifier", "life_modifier", "abilities", "halves", "inset", "faces", "modal",
 )  # fmt: skip
 
 
 def card_to_plain(card: CardDefinition) -> PlainCard:
-    """A card as plain data. What it does not have is left out; a split card is written as its halves."""
+    """A card as plain data. What it does not have is left out; one of two halves or faces is written as these."""
+    if card.halves and card.printed.inset is not None:
+        return {**card_to_plain(card.halves[0]), "inset": card_to_plain(card.halves[1])}
     if card.halves:
         return {"name": card.name, "halves": [card_to_plain(half) for half in card.halves]}
+    if card.faces:
+        faces = [card_to_plain(face) for face in card.faces]
+        return {"name": card.name, "faces": faces, **({"modal": True} if card.is_modal else {})}
     printed, cost = card.printed, card.printed.mana_cost
     written: dict[str, Plain] = {"name": card.name}
     if cost is not None:
@@ -213,6 +220,7 @@ def card_to_plain(card: CardDefinition) -> PlainCard:
             written[key] = names
     for key, number in (
         ("power", printed.power), ("toughness", printed.toughness), ("loyalty", printed.loyalty),
+        ("defense", printed.defense),
         ("hand_modifier", card.hand_modifier or None), ("life_modifier", card.life_modifier or None),
     ):  # fmt: skip
         if number is not None:
@@ -234,6 +242,10 @@ def card_from_plain(plain: object) -> CardDefinition:
         for key in plain:
             if key not in CARD_KEYS:
                 raise Unreadable(f"A card has no {key!r}{_nearest(str(key), CARD_KEYS)}")
+        if "faces" in plain:
+            return _faces_from_plain(plain)
+        if "inset" in plain:
+            return in_frames(_card_from_plain(plain), card_from_plain(plain["inset"]))
         return _split_from_plain(plain) if "halves" in plain else _card_from_plain(plain)
     except Unreadable as wrong:
         raise Unreadable(f"{plain['name']}: {wrong}") from None
@@ -247,6 +259,7 @@ def _card_from_plain(plain: Mapping[str, object]) -> CardDefinition:
         name or "", cost, _colors_of(cost) if letters is None else _colors(letters),
         _mask(plain, "supertypes", SUPERTYPE_NAMES), _mask(plain, "types", TYPE_NAMES), frozenset(subtypes),
         _number(plain, "power"), _number(plain, "toughness"), _number(plain, "loyalty"), _abilities(plain),
+        defense=_number(plain, "defense"),
     )  # fmt: skip
     return CardDefinition(
         printed, subtypes, _text(plain, "power_text"), _text(plain, "toughness_text"), (),
@@ -261,10 +274,26 @@ def _split_from_plain(plain: Mapping[str, object]) -> CardDefinition:
     left, right = (card_from_plain(half) for half in halves)
     if left.printed.mana_cost is None or right.printed.mana_cost is None:
         raise Unreadable("Each half of a split card has a mana cost.")
-    card = CardDefinition(SplitCharacteristics(left.printed, right.printed), halves=(left, right))
+    card = split(left, right)
     if card.name != plain["name"]:
         raise Unreadable(f"A split card is named after its halves: {card.name}.")
     return card
+
+
+def _faces_from_plain(plain: Mapping[str, object]) -> CardDefinition:
+    faces, modal = plain["faces"], plain.get("modal", False)
+    if not set(plain) <= {"name", "faces", "modal"} or not isinstance(faces, (list, tuple)) or len(faces) != 2:
+        raise Unreadable("A double-faced card has a name and two faces, and nothing else.")
+    if not isinstance(modal, bool):
+        raise Unreadable(f"modal: True or false belongs here, not {modal!r}.")
+    front, back = (card_from_plain(face) for face in faces)
+    if front.parts or back.parts:
+        raise Unreadable("A face of a double-faced card is one card.")
+    if not modal and back.printed.mana_cost is not None:
+        raise Unreadable("The back face of a card that transforms has no mana cost.")
+    if front.name != plain["name"]:
+        raise Unreadable(f"A double-faced card is named after its front: {front.name}.")
+    return of_two_faces(front, back, modal)
 
 
 def _subtypes_in_order(card: CardDefinition) -> list[str]:
@@ -333,7 +362,7 @@ def _texts(plain: Mapping[str, object], key: str) -> tuple[str, ...]:
 @cache
 def vocabulary_version() -> str:
     """A short name for our vocabulary as it is now: another when a word or a field comes, goes or changes its type."""
-    _open_all_rooms()
+    open_all_rooms()
     digest = hashlib.blake2b(repr((COLOR_OF_LETTER, TYPE_NAMES, SUPERTYPE_NAMES)).encode(), digest_size=6)
     for name in sorted(filter(_is_word, WORDS)):
         if WORDS[name].__module__.startswith(("planechase.rules.", "planechase.words.")):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.language.card_types import LAND
 from planechase.rules.language.grammar import Effect, Filter, Selection
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.spells.free_casting import cast_one_free, may_cast_free
-from planechase.rules.spells.permissions import forbidden, land_plays
+from planechase.rules.spells.permissions import Way, as_cast, forbidden, land_faces, land_plays
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
@@ -111,14 +110,17 @@ class MayPlayFree(Effect):
         for card in self.what.objects(game, by):
             if card.id not in game.objects:
                 continue
-            if game.chars(card).types & LAND:
-                yield from self._may_play_land(game, player, card)
-            else:
+            for face in land_faces(game, card):
+                yield from self._may_play_land(game, player, card, face)
+            if card.id in game.objects:
                 yield from may_cast_free(game, player, card)
 
-    def _may_play_land(self, game: State, player: Player, card: Object) -> Rule[None]:
-        if not game.is_active(player.id) or land_plays(game, player) <= 0 or forbidden(game, player, card):
+    def _may_play_land(self, game: State, player: Player, card: Object, face: str) -> Rule[None]:
+        if card.id not in game.objects or not game.is_active(player.id) or land_plays(game, player) <= 0:
             return
-        why = f"Play {game.name_of(card.id)}?"
+        with as_cast(game, card, Way(half=face)) as seen:
+            if forbidden(game, player, seen):
+                return
+        why = f"Play {face or game.name_of(card.id)}?"
         if (yield from ask(Confirm(player.id, Purpose.PLAY_LAND, why, card.id, self))):
-            yield from play_land(game, player, card)
+            yield from play_land(game, player, card, face=face)

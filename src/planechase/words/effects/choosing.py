@@ -105,9 +105,10 @@ def choice_of(which: LinkSlot) -> Purpose:
 def choices_for(game: State, which: LinkSlot) -> list[str]:
     """What can be chosen as a color, a creature type or a card name.
 
-    Any card may be named (CR 201.4), of a split card one half (201.4b), and any creature type of the list (205.3m):
-    what players have in their hands cannot be told from it. In 2011 there were others
-    (2011:204.3k), and a split card was named as a whole (2011:708.7).
+    Any card may be named (CR 201.4), of a split card one half (201.4b), of a double-faced card one face (712.19), also
+    an Adventure or Omen (715.5, 720.5), and
+    any creature type of the list (205.3m): what players have in their hands cannot be told from it. In 2011 there were
+    others (2011:204.3k), and a split card was named as a whole (2011:708.7).
     """
     if which == slots.COLOR:
         return ["white", "blue", "black", "red", "green"]
@@ -115,5 +116,7 @@ def choices_for(game: State, which: LinkSlot) -> list[str]:
         known = (*game.pool(), *(card.definition for card in game.cards))
         if game.edition is Edition.Y2011:
             return sorted({card.name for card in known})
-        return sorted({name for card in known for name in card.printed.names})
+        sides = [side.printed for card in known for side in card.faces or (card,)]
+        printed = [face for side in sides for face in (side, side.inset) if face is not None]
+        return sorted({name for face in printed for name in face.names})
     return list(CREATURE_TYPES_2011 if game.edition is Edition.Y2011 else CREATURE_TYPES)

@@ -51,7 +51,7 @@ class DealDamage(Effect):
         divided = getattr(self.to, "divided", None) is not None
         middle = " divided as you choose among" if divided else " to"
         if not is_plain(self.count):
-            if isinstance(self.to, Players) and not isinstance(self.to, Targeting):
+            if isinstance(self.to, Players) and (not isinstance(self.to, Targeting) or self.to in self.count.walk()):
                 return "{source} deal[s] damage to {to} {count:equal}"
             return "{source} deal[s] damage {count:equal}" + middle + " {to}"
         return "{source} deal[s] {count:digits} damage" + middle + " {to}"
@@ -111,8 +111,8 @@ class DamageTogether(Effect, Spoken):
             if is_plain(first.count):
                 return f"{head} {reader.read(first.count, 'digits')} damage to {whom}"
             return f"{head} damage to {whom} {reader.read(first.count, 'equal')}"
-        others = [reader.template(effect, "{count:digits} damage to {to}") for effect in rest]
-        return listed([reader.read(first), *others])
+        said = reader.read(first)
+        return listed([said, *(reader.template(effect, "{count:digits} damage to {to}") for effect in rest)])
 
 
 @word

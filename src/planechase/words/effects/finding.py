@@ -238,7 +238,7 @@ class Search(Effect):
 
 
 def _into(zone: Zone) -> str:
-    return "into [your|their] hand" if zone is Zone.HAND else "onto the battlefield"
+    return "onto the battlefield" if zone is Zone.BATTLEFIELD else f"into [your|their] {zone.value}"
 
 
 @word

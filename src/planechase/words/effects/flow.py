@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.events import StepBegins
@@ -24,9 +25,9 @@ from planechase.rules.turns import loops
 from planechase.words import slots
 from planechase.words.asking import instruction, offer, price
 from planechase.words.effects.fates import Fate, decide
-from planechase.words.english import Reader, capital, listed
+from planechase.words.english import Reader, capital, listed, number_word
 from planechase.words.players import YOU
-from planechase.words.selections import spoken_of
+from planechase.words.selections import OtherInEvent, spoken_of
 from planechase.words.speech import People, Spoken
 
 if TYPE_CHECKING:
@@ -55,10 +56,10 @@ class Sequence(Effect, Spoken):
         if self.joined == " and " and second.startswith("you ") and reader.is_addressed(who):
             first = first if first.startswith("you ") else f"you {first}"
         others = isinstance(who, People) and not who.is_you
-        then_who = getattr(self.second, "who", None)
+        then_who = _whoever(self.second)
         if self.joined in (", then ", " and ") and others and then_who == who:
             second = second.removeprefix(f"{reader.read(who)} ")
-        elif self.joined == ", then " and others and then_who == YOU and not second.startswith("you "):
+        elif self.joined in (", then ", " and ") and others and then_who == YOU and not second.startswith("you "):
             second = f"you {second}"
         if first.endswith('."') and self.joined.startswith(". "):
             return f"{first} {capital(self.joined[2:] + second)}"
@@ -149,6 +150,17 @@ class If(Effect):
     def reading(self) -> str:
         return "if {condition}, {effect}" + (". Otherwise, {otherwise}" if self.otherwise is not None else "")
 
+    def depends_on_casting(self) -> bool:
+        return self.condition.announced
+
+    def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
+        if not self.condition.announced:
+            yield from self.parts()
+        elif self.condition.holds(game, by):
+            yield self.effect
+        elif self.otherwise is not None:
+            yield self.otherwise
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         if self.condition.holds(game, by):
             yield from self.effect.happen(game, by)
@@ -164,6 +176,15 @@ class Instead(Effect):
     effect: Effect
     condition: Condition
     other: Effect
+
+    def depends_on_casting(self) -> bool:
+        return self.condition.announced
+
+    def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
+        if not self.condition.announced:
+            yield from self.parts()
+        else:
+            yield self.other if self.condition.holds(game, by) else self.effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from (self.other if self.condition.holds(game, by) else self.effect).happen(game, by)
@@ -216,6 +237,15 @@ class DoIf(Effect):
     effect: Effect
     condition: Condition
 
+    def depends_on_casting(self) -> bool:
+        return self.condition.announced
+
+    def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
+        if not self.condition.announced:
+            yield from self.parts()
+        elif self.condition.holds(game, by):
+            yield self.effect
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         if self.condition.holds(game, by):
             yield from self.effect.happen(game, by)
@@ -231,7 +261,8 @@ class Have(Effect, Spoken):
         yield from self.effect.happen(game, by)
 
     def say(self, reader: Reader) -> str:
-        return f"have {reader.template(self.effect, bare=True)}"
+        said = getattr(self.effect, "said", None)
+        return f"have {said(reader, bare=True) if said is not None else reader.template(self.effect, bare=True)}"
 
 
 @word
@@ -360,6 +391,10 @@ def _pay(game: State, player: Player, costs: tuple[Cost, ...], payer: Source, ma
     return True
 
 
+ENTWINE: Final = "entwine"
+"""CR 702.42a: the name of the cost for which all modes are chosen."""
+
+
 @word
 class ChooseModes(Modal):
     """CR 700.2: choose between instructions as the spell or ability is announced."""
@@ -374,10 +409,21 @@ class ChooseModes(Modal):
     def reading(self) -> str:
         if self.all_if is not None:
             return "choose one. If {all_if}, choose both instead.{modes:bullets}"
-        how = {(1, 1): "one", (2, 2): "two", (1, 2): "one or both", (3, 3): "three"}.get((self.least, self.most))
+        how = self._how_many()
         if self.repeated:
             return f"choose {how}. You may choose the same mode more than once.{{modes:bullets}}"
-        return f"choose {how or 'any number'} —{{modes:bullets}}"
+        return f"choose {how} —{{modes:bullets}}"
+
+    def _how_many(self) -> str:
+        """CR 700.2d."""
+        if self.least == self.most:
+            return number_word(self.least)
+        if self.least == 0:
+            every = self.most >= len(self.modes) and not self.repeated
+            return "any number" if every else f"up to {number_word(self.most)}"
+        if self.least == 1 and self.most == 2:
+            return "one or both"
+        return f"{number_word(self.least)} or more"
 
     def may_repeat(self) -> bool:
         return self.repeated
@@ -386,7 +432,7 @@ class ChooseModes(Modal):
         return self.modes
 
     def how_many(self, game: State, by: Source) -> tuple[int, int]:
-        if self.all_if is not None and self.all_if.holds(game, by):
+        if ENTWINE in by.extra_costs or (self.all_if is not None and self.all_if.holds(game, by)):
             return len(self.modes), len(self.modes)
         return self.least, self.most
 
@@ -414,7 +460,9 @@ class Later(Effect):
 
     writes = (
         slots.THAT,
+        slots.THE_OTHER,
         slots.EARLIER_TARGETS,
+        slots.TURN,
     )
     trigger: Trigger
     effect: Effect
@@ -438,6 +486,9 @@ class Later(Effect):
         that = spoken_of(by)
         if that is not None:
             source.remember(slots.THAT, (that,))
+        source.remember(slots.THE_OTHER, tuple(obj.id for obj in OtherInEvent().objects(game, by)))
+        if slots.TURN in self.trigger.needs:
+            source.remember(slots.TURN, (game.turn.number,))
         if by.targets:
             source.remember(slots.EARLIER_TARGETS, tuple(id for chosen in by.targets.values() for id in chosen))
         delay(game, DelayedTrigger(game.new_stamp(), ability, source, self.duration, self.once))
@@ -572,7 +623,15 @@ class Series(Effect, Spoken):
     def say(self, reader: Reader) -> str:
         first, *rest = [reader.read(effect) for effect in self.effects]
         verb = first.split(" ")[0] + " "
+        who = _whoever(self.effects[0])
+        if isinstance(who, People) and not who.is_you and all(_whoever(effect) == who for effect in self.effects):
+            verb = f"{reader.read(who)} "
         return listed([first, *(text.removeprefix(verb) for text in rest)])
+
+
+def _whoever(effect: Effect) -> object:
+    """Who does what comes first in an instruction."""
+    return _whoever(effect.first) if isinstance(effect, Sequence) else getattr(effect, "who", None)
 
 
 def then(*effects: Effect) -> Effect:

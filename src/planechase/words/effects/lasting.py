@@ -11,6 +11,7 @@ from planechase.rules.events.lasting import (
     ForTheRestOfTheGame,
     ThisTurn,
     UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
     UntilItsNextUntapStep,
     UntilYourNextTurn,
     begin_effect,
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
 UNTIL_END_OF_TURN = UntilEndOfTurn()
 THIS_TURN = ThisTurn()
 UNTIL_YOUR_NEXT_TURN = UntilYourNextTurn()
+UNTIL_END_OF_YOUR_NEXT_TURN = UntilEndOfYourNextTurn()
 REST_OF_GAME = ForTheRestOfTheGame()
 
 ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE)
@@ -89,14 +91,18 @@ class Change(Effect, Spoken):
                     game.tell(BecomesCopy(id, original.id))
 
     def say(self, reader: Reader) -> str:
+        return self.said(reader, bare=False)
+
+    def said(self, reader: Reader, bare: bool) -> str:
+        """With `bare`, as it stands after "have": "have it get +1/+1"."""
         until = f" {reader.read(self.duration)}" if self.duration is not None else ""
         if isinstance(self.changes[0], GainControl):
             return f"gain control of {reader.read(self.what)}{until}"
         if isinstance(self.changes[0], m.SwitchSize):
             return f"switch {reader.read(self.what, 'its')} power and toughness{until}"
         subject = reader.read(self.what)
-        subject = "they" if subject == "them" else subject
-        many = self.what.many()
+        subject = "they" if subject == "them" and not bare else subject
+        many = self.what.many() or bare
         each = "each " if many and getattr(self.what, "divided", None) is None and subject.startswith("up to") else ""
         if not isinstance(self.changes[0], m.ChangeSize):
             each = ""
@@ -429,12 +435,17 @@ class Counter(Effect):
     """CR 701.6."""
 
     writes = (slots.COUNTERED,)
-    reads = "counter {what}"
     what: Selection
+    to: Zone = Zone.GRAVEYARD
+    """CR 614.15: where a spell goes that is countered this way."""
+
+    def reading(self) -> str:
+        instead = "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"
+        return f"counter {{what}}. {instead}" if self.to is Zone.EXILE else "counter {what}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
-        by.remember(slots.COUNTERED, tuple((yield from actions.counter(game, objects))))
+        by.remember(slots.COUNTERED, tuple((yield from actions.counter(game, objects, self.to))))
 
 
 def pump(what: Things, power: int | Quantity, toughness: int | Quantity, *more: Modification) -> Change:

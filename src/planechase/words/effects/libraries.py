@@ -179,15 +179,22 @@ class ExileTopCard(Effect):
     They are linked to the source under `link`, if it has one (CR 607).
     """
 
-    reads = "{who} exile[s] the top card of [your|their] library"
     who: Players = YOU
     link: LinkSlot | None = None
+    count: Quantity = Number(1)
+
+    def reading(self) -> str:
+        if self.count == Number(1):
+            return "{who} exile[s] the top card of [your|their] library"
+        whose = "your" if self.who == YOU else "their"
+        return f"{{who}} exile[s] the top {{count:letters}} cards of {whose} library"
 
     def written(self) -> tuple[Slot, ...]:
         return (slots.EXILED,) if self.link is None else (slots.EXILED, self.link)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        top = [game.objects[id] for player in self.who.found(game, by) for id in player.library[:1]]
+        count = self.count.value(game, by)
+        top = [game.objects[id] for player in self.who.found(game, by) for id in player.library[:count]]
         arrived = yield from actions.exile(game, top, by)
         by.remember(slots.EXILED, tuple(arrived))
         if self.link is not None:
@@ -225,7 +232,8 @@ class PutIntoLibrary(Effect):
             several = self.own and isinstance(self.what, Things) and self.what.many()
             return f"put {{what}} on the bottom of {library}{' in any order' if several else ''}"
         if self.position == 0:
-            return "put {what} on top of " + library
+            several = self.own and isinstance(self.what, Things) and self.what.many()
+            return f"put {{what}} on top of {library}{' in any order' if several else ''}"
         return f"put {{what}} into {library} {('second', 'third', 'fourth')[self.position - 1]} from the top"
 
     def happen(self, game: State, by: Source) -> Rule[None]:

@@ -8,6 +8,7 @@ from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
 from planechase.rules.events.happening import hand_over
 from planechase.rules.events.phasing import phase_in, phase_out
+from planechase.rules.language.double_faced import FaceUp
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players, Selection
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
@@ -20,7 +21,7 @@ from planechase.words.amounts import Number, amount
 from planechase.words.face_down import Guise
 from planechase.words.players import YOU
 from planechase.words.selections import ANY_NUMBER, THIS
-from planechase.words.speech import People, Quantity
+from planechase.words.speech import People, Quantity, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -36,7 +37,9 @@ class Destroy(Effect):
     into: ObjectSlot = slots.DESTROYED
 
     def reading(self) -> str:
-        return "destroy {what}" + ("" if self.can_regenerate else ". {what} can't be regenerated")
+        many = isinstance(self.what, Things) and self.what.many()
+        them = "They" if many else "{what}"
+        return "destroy {what}" + ("" if self.can_regenerate else f". {them} can't be regenerated")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
@@ -202,7 +205,8 @@ class PhaseIn(Effect):
 class TurnFaceDown(Effect):
     """CR 708.2a, 613.7f: permanents are turned face down; what is face down already stays as it is (708.2b).
 
-    In 2011 its timestamp was that of its arrival (2011:613.6c).
+    What is double-faced cannot be turned face down (712.16). In 2011 its timestamp was that of its arrival
+    (2011:613.6c).
     """
 
     what: Selection
@@ -215,7 +219,7 @@ class TurnFaceDown(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
-            if isinstance(obj, Permanent) and not obj.face_down:
+            if isinstance(obj, Permanent) and not obj.face_down and not isinstance(obj.copiable, FaceUp):
                 obj.face_down = True
                 obj.lies_as = self.lies_as.values() if self.lies_as is not None else None
                 if game.edition is Edition.CURRENT:

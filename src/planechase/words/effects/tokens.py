@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.combat.entering import AS_CHOSEN
 from planechase.rules.events import actions, dice
@@ -11,8 +11,9 @@ from planechase.rules.events.events import Attacks, TappedForMana
 from planechase.rules.events.lasting import WhileItStays, begin_effect
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtype, type_names
-from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
+from planechase.rules.language.characteristics import Characteristics, Draft, with_defined_characteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoken_color_names
+from planechase.rules.language.double_faced import with_changes
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players
 from planechase.rules.language.slots import ObjectSlot
@@ -39,7 +40,7 @@ from planechase.words.effects.zones import blocked_by
 from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word, plural
 from planechase.words.filters import Exactly
-from planechase.words.modifications import AddTypes
+from planechase.words.modifications import AddTypes, DefineSize, SetSize
 from planechase.words.players import YOU, RememberedPlayers
 from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics.combat import AttacksPlayer
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
 class Token(Word, Spoken):
     """CR 111.3: what a token is."""
 
+    legendary: ClassVar[bool] = False
     subtypes: tuple[str, ...]
     power: int | None = None
     toughness: int | None = None
@@ -72,19 +74,19 @@ class Token(Word, Spoken):
         if not self.name and edition is Edition.CURRENT:
             name += " Token"
         kinds = frozenset(self.subtypes)
-        size = (self.power, self.toughness)
+        size, legendary = (self.power, self.toughness), LEGENDARY if self.legendary else 0
         return with_defined_characteristics(
-            Characteristics(name, None, self.colors, 0, self.types, kinds, *size, abilities=self.abilities)
+            Characteristics(name, None, self.colors, legendary, self.types, kinds, *size, abilities=self.abilities)
         )
 
     def say(self, reader: Reader) -> str:
         if self.predefined:
-            return f"{' '.join(self.subtypes)} token"
+            role = " Role" if "Role" in self.subtypes else ""
+            return f"{self.name or ' '.join(self.subtypes)}{role if self.name else ''} token"
         size = f"{self.power}/{self.toughness} " if self.power is not None else ""
         color = listed(spoken_color_names(self.colors)) or "colorless"
         kinds = " ".join([*self.subtypes, *(name.lower() for name in type_names(self.types))])
-        text = f"{size}{color} {kinds} token"
-        return text
+        return f"{'legendary ' if self.legendary else ''}{size}{color} {kinds} token"
 
     def qualities(self, reader: Reader) -> str:
         if self.predefined:
@@ -99,11 +101,18 @@ class Token(Word, Spoken):
                 own = own.replace(name, f"{name.split()[0]} token")
             said.append(own)
         text = f" with {listed(said)}" if said else ""
-        return f"{text} named {self.name}" if self.name else text
+        return f"{text} named {self.name}" if self.name and not self.legendary else text
 
 
 def _as(reader: Reader, token: Token) -> Reader:
     return NewReader(token.values())
+
+
+@word
+class LegendaryToken(Token):
+    """CR 205.4d: a token that is legendary."""
+
+    legendary = True
 
 
 @word
@@ -144,7 +153,8 @@ class CreateToken(Effect, Spoken):
         attacking = f"{that} tapped and attacking" if self.attacking else ""
         if self.blocking:
             attacking = f"{that} blocking" + (f" {reader.read(self.blocking)}" if self.blocking is not True else "")
-        return f"{verb} {count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{for_each}"
+        named = f"{self.token.name}, " if self.token.legendary and self.token.name else ""
+        return f"{verb} {named}{count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{for_each}"
 
 
 @word
@@ -220,16 +230,29 @@ class CreateCopyToken(Effect, Spoken):
         values = copied(game, obj, self.legendary)
         if not self.except_it:
             return values
-        draft = values.draft()
-        for change in self.except_it:
-            if isinstance(change, AddTypes):
-                with_more_subtypes(game, draft, change.subtypes)
-            change.apply(game, draft, by)
-        return draft.finished()
+
+        def differ(draft: Draft) -> None:
+            for change in self.except_it:
+                if isinstance(change, AddTypes):
+                    with_more_subtypes(game, draft, change.subtypes)
+                if isinstance(change, SetSize):
+                    without_size_of_its_own(draft)
+                change.apply(game, draft, by)
+
+        return with_changes(values, differ)
 
     def say(self, reader: Reader) -> str:
         text = reader.template(self)
         return f"{text}, except it {clauses(reader, self.except_it, False, False)}" if self.except_it else text
+
+
+def without_size_of_its_own(draft: Draft) -> None:
+    """CR 707.9d: a copy whose size is given does not have what would define its size."""
+    draft.set_abilities(tuple(ability for ability in draft.abilities if not _defines_size(ability)))
+
+
+def _defines_size(ability: Ability) -> bool:
+    return any(isinstance(part, DefineSize) for part in ability.walk())
 
 
 def copied(game: State, obj: Object, legendary: bool = True, gains: tuple[Ability, ...] = ()) -> Characteristics:
@@ -240,11 +263,13 @@ def copied(game: State, obj: Object, legendary: bool = True, gains: tuple[Abilit
     values = copiable_values(game, obj)
     if legendary and not gains:
         return values
-    draft = values.draft()
-    if not legendary:
-        draft.supertypes &= ~LEGENDARY
-    draft.set_abilities(draft.abilities + gains)
-    return draft.finished()
+
+    def differ(draft: Draft) -> None:
+        if not legendary:
+            draft.supertypes &= ~LEGENDARY
+        draft.set_abilities(draft.abilities + gains)
+
+    return with_changes(values, differ)
 
 
 @word
@@ -457,6 +482,39 @@ class OnlyFor(Restriction):
 
     def allows(self, purpose: Spending) -> bool:
         if purpose.kind == "other" or (purpose.kind == "activate" and not purpose.permanent):
+            return False
+        return bool(purpose.types & self.types) or has_subtype(purpose.subtypes, self.subtype)
+
+
+@word
+class NotForOthers(Restriction):
+    """CR 106.6: mana that cannot be spent to cast spells without a card type; anything else it may pay for."""
+
+    types: int
+
+    @property
+    def text(self) -> str:
+        kind = listed([name.lower() for name in type_names(self.types)], "or")
+        return f"This mana can't be spent to cast a non{kind} spell"
+
+    def allows(self, purpose: Spending) -> bool:
+        return purpose.kind != "cast" or bool(purpose.types & self.types)
+
+
+@word
+class OnlyToCast(Restriction):
+    """CR 106.6: mana that may be spent only on spells of a card type or subtype."""
+
+    subtype: str = ""
+    types: int = 0
+
+    @property
+    def text(self) -> str:
+        kind = self.subtype or listed([name.lower() for name in type_names(self.types)], "and")
+        return f"Spend this mana only to cast {kind} spells"
+
+    def allows(self, purpose: Spending) -> bool:
+        if purpose.kind != "cast":
             return False
         return bool(purpose.types & self.types) or has_subtype(purpose.subtypes, self.subtype)
 

@@ -202,13 +202,20 @@ class PutOntoBattlefield(Effect, Spoken):
     """CR 611.2e: what is different of them from the moment they enter; in 2011 just after that (2011:603.6d)."""
     face_down: Guise | None = None
     """CR 708.2a: what they are if they enter face down."""
+    transformed: bool = False
+    """CR 712.14a: whether double-faced cards enter with their back faces up, and others not at all."""
 
     def written(self) -> tuple[Slot, ...]:
         return tuple(slot for slot in (self.into, self.mark, self.link) if slot is not None)
 
     def reading(self) -> str:
         verb, to = ("return", "to") if self.returning else ("put", "onto")
-        how = (("face down", self.face_down), ("tapped", self.tapped or self.attacking), ("attacking", self.attacking))
+        how = (
+            ("face down", self.face_down),
+            ("transformed", self.transformed),
+            ("tapped", self.tapped or self.attacking),
+            ("attacking", self.attacking),
+        )
         text = " ".join([f"{verb} {{what}} {to} the battlefield", listed([word for word, so in how if so])]).rstrip()
         if self.blocking:
             text += " blocking" if self.blocking is True else " blocking {blocking}"
@@ -231,7 +238,7 @@ class PutOntoBattlefield(Effect, Spoken):
         arrived = yield from put_onto_battlefield(
             game, present, controller, self.tapped or self.attacking, by, self.mark,
             AS_CHOSEN if self.attacking else None, blocked_by(game, self.blocking, by), effect,
-            self.face_down.values() if self.face_down is not None else None,
+            self.face_down.values() if self.face_down is not None else None, self.transformed,
         )  # fmt: skip
         if effect and not arrived:
             end_effects(game, [effect])

@@ -89,6 +89,21 @@ class IsPermanentCard(Description):
 
 
 @word
+class HasInset(Description):
+    """CR 715.2a, 720.2a: it has an Adventure or an Omen, whether or not it uses that now."""
+
+    looks_back = True
+    restless = False
+    role = "after"
+    reads = "that has an {kind}"
+    kind: str
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        chars = game.chars(obj)
+        return self.kind in chars.subtypes or (chars.inset is not None and self.kind in chars.inset.subtypes)
+
+
+@word
 class OfColor(Description):
     """CR 105: of at least one of these colours."""
 
@@ -195,7 +210,7 @@ def mana_values(game: State, obj: Object) -> tuple[int, ...]:
 
 def mana_value(game: State, obj: Object) -> int:
     """CR 202.3e: on the stack X counts as what was chosen for it."""
-    cost = game.chars(obj).mana_cost
+    cost = game.chars(obj).valued_cost
     if cost is None:
         return 0
     return cost.mana_value(obj.source.x) if isinstance(obj, StackObject) and obj.is_spell else cost.mana_value()
@@ -291,6 +306,7 @@ ARTIFACT = OfType(types_.ARTIFACT)
 ENCHANTMENT = OfType(types_.ENCHANTMENT)
 LAND = OfType(types_.LAND)
 PLANESWALKER = OfType(types_.PLANESWALKER)
+BATTLE = OfType(types_.BATTLE)
 INSTANT = OfType(types_.INSTANT)
 SORCERY = OfType(types_.SORCERY)
 PLANE = OfType(types_.PLANE)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.language.grammar import Targeting
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
-from planechase.rules.state.objects import Id, Object
+from planechase.rules.state.objects import Id, Object, Zone
 from planechase.words import slots
 from planechase.words.filters.combining import Description
 
@@ -30,14 +30,16 @@ class ItsSource(Description):
 
 @word
 class Other(Description):
-    """Anything but the source itself."""
+    """Anything but the source itself; of cards in a graveyard, anything but what it became as it died."""
 
     looks_back = True
     restless = False
     role = "first"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return obj.id != by.object_id
+        if obj.id == by.object_id or obj.zone is not Zone.GRAVEYARD:
+            return obj.id != by.object_id
+        return by.this(game).successor != obj.id
 
 
 @word

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.attaching import could_have_enchanted, is_aura
+from planechase.rules.events.turning_over import is_transformed
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Amount, Players, Selection
 from planechase.rules.language.word import word
@@ -116,6 +117,17 @@ class Tapped(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return isinstance(obj, Permanent) and obj.tapped
+
+
+@word
+class Transformed(Description):
+    """CR 701.27g: a double-faced permanent with its back face up."""
+
+    looks_back = True
+    reads = "transformed"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, Permanent) and is_transformed(obj)
 
 
 @word
@@ -250,6 +262,7 @@ YOURS = Yours()
 THEIRS = OpponentControls()
 YOUR_TEAMS = YourTeams()
 TAPPED = Tapped()
+TRANSFORMED = Transformed()
 FACE_DOWN = FaceDown()
 ENCHANTED = Enchanted()
 MODIFIED = Modified()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.abilities import Ability, ActivatedAbility, TriggeredAbility
+from planechase.rules.language.grammar import Filter
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Object, StackObject
 from planechase.words.filters.combining import Description
@@ -56,6 +57,22 @@ class TargetsThis(Description):
         if not isinstance(obj, StackObject):
             return False
         return any(by.object_id in chosen for chosen in obj.source.targets.values())
+
+
+@word
+class TargetsOne(Description):
+    """A spell or ability with at least one target that fits a description."""
+
+    looks_back = True
+    role = "after"
+    reads = "that targets {what}"
+    what: Filter
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        if not isinstance(obj, StackObject):
+            return False
+        chosen = [id for ids in obj.source.targets.values() for id in ids if not game.is_player(id)]
+        return any(self.what.matches(game, game.recall(id), by) for id in chosen)
 
 
 @word

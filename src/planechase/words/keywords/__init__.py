@@ -1,6 +1,6 @@
 """Keyword abilities that stand for other abilities (CR 702). Plain ones such as flying are `keyword("flying")`."""
 
-from planechase.words.keywords.blitzing import Blitz, BlitzCost, Blitzing, WillBeSacrificed, blitz
+from planechase.words.keywords.blitzing import Blitz, BlitzCost, blitz
 from planechase.words.keywords.casting import (
     Affinity,
     CastSuspended,
@@ -30,7 +30,7 @@ from planechase.words.keywords.casting import (
 )
 from planechase.words.keywords.embalming import Embalm, embalm
 from planechase.words.keywords.foretelling import Foretell, ForetellIt
-from planechase.words.keywords.graveyards import Escape, JumpStart, Scavenge
+from planechase.words.keywords.graveyards import Disturb, Escape, JumpStart, Scavenge
 from planechase.words.keywords.partners import (
     ChooseABackground,
     DoctorsCompanion,
@@ -86,15 +86,17 @@ from planechase.words.keywords.plain import (
     keyword,
     keywords,
 )
+from planechase.words.keywords.sagas import ReadAhead
+from planechase.words.keywords.splitting import Aftermath
 
 __all__ = [
     "TARGETING_ONE",
     "Affinity",
+    "Aftermath",
     "Annihilator",
     "Ascend",
     "Blitz",
     "BlitzCost",
-    "Blitzing",
     "BlockThis",
     "CameSinceLastUpkeep",
     "Cascade",
@@ -105,6 +107,7 @@ __all__ = [
     "Demonstrate",
     "DemonstrateEffect",
     "Devour",
+    "Disturb",
     "DoctorsCompanion",
     "Echo",
     "Embalm",
@@ -140,6 +143,7 @@ __all__ = [
     "PartnerWith",
     "Provoke",
     "Prowess",
+    "ReadAhead",
     "Rebound",
     "Rebounding",
     "Scavenge",
@@ -155,7 +159,6 @@ __all__ = [
     "Unearth",
     "Walking",
     "Ward",
-    "WillBeSacrificed",
     "WillRebound",
     "blitz",
     "cycling",

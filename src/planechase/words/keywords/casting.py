@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import Event, TurnedFaceUp
+from planechase.rules.events.events import AbilityActivated, Event, TurnedFaceUp
 from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import UntilYouLoseControl
+from planechase.rules.events.turning_up import shown_face_up
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import (
     Ability,
@@ -28,12 +29,12 @@ from planechase.rules.spells.free_casting import may_cast_free
 from planechase.rules.spells.permissions import NORMALLY
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import Id, Object, Permanent, Zone
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import Action
 from planechase.words import filters, slots
-from planechase.words.amounts import CountOf, SizeOf
+from planechase.words.amounts import Counted, CountOf, SizeOf
 from planechase.words.conditions import IsThe, WasCast
 from planechase.words.costs import DiscardThis
 from planechase.words.effects.counters import RemoveCounters
@@ -48,7 +49,7 @@ from planechase.words.selections import (
     THIS,
     Remembered,
 )
-from planechase.words.speech import Spoken
+from planechase.words.speech import Moment, Spoken
 from planechase.words.statics import CostsLessForEach
 from planechase.words.triggers import (
     AtBeginning,
@@ -63,21 +64,25 @@ if TYPE_CHECKING:
 
 
 @word
-class Cycling(KeywordAbility, Spoken):
+class Cycling(KeywordAbility):
     """CR 702.29: discard this card: draw a card; or, with a kind of card, search for one (702.29e)."""
 
     cost: ManaCost
     kind: str = ""
+    also: tuple[Cost, ...] = ()
+    """What else is paid, or what is paid instead of mana where that is none."""
+
+    def reading(self) -> str:
+        if not self.also:
+            return "{kind}cycling {cost}"
+        return "{kind}cycling—{also:costs}" if self.cost.is_free else "{kind}cycling—{cost}, {also:costs}"
 
     @property
     def name(self) -> str:
         return "cycling"
 
-    def say(self, reader: Reader) -> str:
-        return f"{self.kind}cycling {self.cost}" if self.kind else f"cycling {self.cost}"
-
     def abilities(self) -> tuple[Ability, ...]:
-        costs = (PayMana(self.cost), DiscardThis())
+        costs = (PayMana(self.cost), *self.also, DiscardThis())
         return (ActivatedAbility(costs, self._effect(), zone=Zone.HAND),)
 
     def _effect(self) -> Effect:
@@ -85,7 +90,29 @@ class Cycling(KeywordAbility, Spoken):
             return Draw()
         if self.kind == "basic land":
             return search(filters.BASIC & filters.LAND)
+        if self.kind == "land":
+            return search(filters.LAND)
         return search(filters.subtype(self.kind.capitalize()))
+
+
+@word
+class YouCycleThis(Moment):
+    """CR 702.29c: its cycling ability was activated. It triggers in the zone where the card is after that."""
+
+    reads = "when you cycle this card"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (AbilityActivated,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, AbilityActivated):
+            return False
+        cycled = game.recall(event.object_id)
+        if by.object_id not in (cycled.id, cycled.successor):
+            return False
+        activated = game.recall(event.stack_id)
+        cyclings = [each for each in game.chars(cycled).abilities if isinstance(each, Cycling)]
+        return isinstance(activated, StackObject) and any(activated.ability in each.abilities() for each in cyclings)
 
 
 @word
@@ -242,6 +269,36 @@ class Affinity(KeywordAbility, Spoken):
 
 
 @word
+class Undaunted(KeywordAbility):
+    """CR 702.125: costs {1} less for each opponent you have."""
+
+    reads = "undaunted"
+
+    @property
+    def name(self) -> str:
+        return "undaunted"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((CostsLessForEach(OpponentsLeft()),)),)
+
+
+@word
+class OpponentsLeft(Counted):
+    """CR 702.125a, 702.125b: how many opponents you have who are still in the game."""
+
+    restless = False
+
+    def value(self, game: State, by: Source) -> int:
+        return len(game.opponents(by.controller))
+
+    def each(self, reader: Reader) -> str:
+        return "opponent you have"
+
+    def number_of(self, reader: Reader) -> str:
+        return "the number of opponents you have"
+
+
+@word
 class Suspend(KeywordAbility):
     """CR 702.62: exile it from hand with time counters; it is cast for free when the last one is removed."""
 
@@ -395,16 +452,19 @@ class TurnFaceUp(Action):
         yield from pay_mana(game, player, self.cost, _OTHER)
         permanent = game.permanent(self.permanent)
         if permanent is not None:
-            permanent.face_down = False
-            if game.edition is Edition.CURRENT:
-                permanent.timestamp = game.new_stamp()
-            game.changed()
-            tell(game, TurnedFaceUp(permanent.id))
+            if shown_face_up(game, permanent):
+                yield from self.as_turned(game, player, permanent)
+                tell(game, TurnedFaceUp(permanent.id))
+
+    def as_turned(self, game: State, player: Player, permanent: Permanent) -> Rule[None]:
+        """CR 702.37b: what happens as it is turned face up."""
+        return
+        yield
 
 
-def cycling(cost: str, kind: str = "") -> Cycling:
-    """Cycling, or landcycling of a kind: `cycling("{1}{R}", "basic land")`."""
-    return Cycling(ManaCost.parse(cost), kind)
+def cycling(cost: str, kind: str = "", *also: Cost) -> Cycling:
+    """Cycling, or landcycling of a kind: `cycling("{1}{R}", "basic land")`; `cycling("{0}", "", pay_life(2))`."""
+    return Cycling(ManaCost.parse(cost), kind, also)
 
 
 def kicker(cost: str) -> Kicker:

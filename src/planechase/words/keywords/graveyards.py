@@ -1,4 +1,4 @@
-"""Keywords of cards in graveyards: escape, scavenge, jump-start (CR 702.97, 702.133, 702.138)."""
+"""Keywords of cards in graveyards: escape, scavenge, jump-start, disturb (CR 702.97, 702.133, 702.138, 702.146)."""
 
 from __future__ import annotations
 
@@ -119,6 +119,45 @@ class JumpStartPermission(CastPermission):
 
     def name(self) -> str:
         return JUMP_START
+
+
+@word
+class Disturb(KeywordAbility):
+    """CR 702.146: may be cast transformed from the graveyard for its disturb cost."""
+
+    reads = "disturb {cost}"
+    cost: ManaCost
+
+    @property
+    def name(self) -> str:
+        return "disturb"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (StaticAbility((DisturbCost(self.cost),), zones=(Zone.GRAVEYARD,)),)
+
+
+@word
+class DisturbCost(AlternativeCost):
+    """CR 702.146a, 712.11d: on the front face, for a spell that has the back face up."""
+
+    reads = "for its disturb cost, this card may be cast transformed out of your graveyard"
+    cost: ManaCost
+
+    def name(self) -> str:
+        return "disturb"
+
+    def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
+        return (PayMana(self.cost),)
+
+    def zone(self) -> Zone:
+        return Zone.GRAVEYARD
+
+    def transformed(self) -> bool:
+        return True
+
+
+def disturb(cost: str) -> Disturb:
+    return Disturb(ManaCost.parse(cost))
 
 
 def escape(cost: str, *also: Cost) -> Escape:

@@ -19,7 +19,7 @@ from planechase.rules.language.abilities import (
     TriggeredAbility,
 )
 from planechase.rules.language.card_types import BASIC_LAND_TYPES
-from planechase.rules.language.grammar import Effect, Filter, Selection, Targeting
+from planechase.rules.language.grammar import Cost, Effect, Filter, Selection, Targeting
 from planechase.rules.language.protection import Protection
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
@@ -38,6 +38,7 @@ from planechase.words.effects.flow import Later, May, UnlessPays, then
 from planechase.words.effects.lasting import THIS_TURN, Change, Counter
 from planechase.words.effects.permanents import AttachTo, Sacrifice, SacrificeIt
 from planechase.words.effects.zones import Exile, PutOntoBattlefield
+from planechase.words.english import costs_text
 from planechase.words.keywords.plain import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.phrases import phrase
@@ -115,6 +116,28 @@ class Equip(KeywordAbility):
     def abilities(self) -> tuple[Ability, ...]:
         mine = target(filters.CREATURE & filters.YOURS)
         return (ActivatedAbility((PayMana(self.cost),), AttachTo(mine), sorcery_speed=True),)
+
+
+@word
+class EquipOnly(KeywordAbility):
+    """CR 702.6d: attach this to target creature of a kind that you control; only as a sorcery."""
+
+    reads = "equip {what:plain} {cost}"
+    cost: ManaCost
+    what: Filter
+
+    @property
+    def name(self) -> str:
+        return "equip"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        mine = Target(filters.And((filters.CREATURE, _described(self.what), filters.YOURS)))
+        return (ActivatedAbility((PayMana(self.cost),), AttachTo(mine), sorcery_speed=True),)
+
+
+def _described(what: Filter) -> filters.Description:
+    assert isinstance(what, filters.Description)
+    return what
 
 
 @word
@@ -278,6 +301,24 @@ class Ward(KeywordAbility):
 
     def abilities(self) -> tuple[Ability, ...]:
         effect = UnlessPays(Counter(TARGETING_ONE), (PayMana(self.cost),), ControllerOf(TARGETING_ONE))
+        return (TriggeredAbility(BecomesTheTarget(filters.ITSELF), effect),)
+
+
+@word
+class WardWith(KeywordAbility, Spoken):
+    """CR 702.21: ward with a cost that is not mana alone."""
+
+    costs: tuple[Cost, ...]
+
+    def say(self, reader: Reader) -> str:
+        return f"ward—{costs_text(reader, self.costs)}"
+
+    @property
+    def name(self) -> str:
+        return "ward"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        effect = UnlessPays(Counter(TARGETING_ONE), self.costs, ControllerOf(TARGETING_ONE))
         return (TriggeredAbility(BecomesTheTarget(filters.ITSELF), effect),)
 
 

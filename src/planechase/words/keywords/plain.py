@@ -21,6 +21,8 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import BLACK
 from planechase.rules.language.grammar import Effect, Replacement
 from planechase.rules.language.word import word
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copy_on_stack
 from planechase.rules.spells.free_casting import may_cast_free
@@ -32,13 +34,16 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.words import filters, slots
+from planechase.words.amounts import LIFE_LOST_THIS_WAY, Number
 from planechase.words.effects.casting import MayCastFree
-from planechase.words.effects.flow import Later, Sequence
+from planechase.words.effects.flow import IfPays, Later, Sequence
 from planechase.words.effects.lasting import CopySpell, pump
+from planechase.words.effects.life import GainLife, LoseLife
 from planechase.words.effects.permanents import AttachTo, SacrificeIt
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.happenings import HowOften
-from planechase.words.players import YOU
+from planechase.words.keywords.called import Called
+from planechase.words.players import EACH_OPPONENT, YOU
 from planechase.words.replacements import (
     Sunbursting,
     UmbraArmor,
@@ -292,6 +297,17 @@ class Prowess(PlainKeyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         return (TriggeredAbility(Casts(YOU, ~filters.CREATURE), pump(THIS, 1, 1)),)
+
+
+@word
+class Extort(Called):
+    """CR 702.101: each spell you cast may drain your opponents for a mana."""
+
+    reads = "extort"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        drain = Sequence(LoseLife(Number(1), EACH_OPPONENT), GainLife(LIFE_LOST_THIS_WAY), " and ")
+        return (TriggeredAbility(Casts(YOU), IfPays((PayMana(ManaCost.parse("{W/B}")),), drain)),)
 
 
 @word

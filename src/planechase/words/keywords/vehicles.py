@@ -8,7 +8,7 @@ from planechase.rules.events import actions
 from planechase.rules.events.events import BecomesCrewed, Crews, Event
 from planechase.rules.events.happening import tell
 from planechase.rules.events.tapping import can_be_tapped
-from planechase.rules.language.abilities import Ability, ActivatedAbility, KeywordAbility
+from planechase.rules.language.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from planechase.rules.language.card_types import ARTIFACT, CREATURE
 from planechase.rules.language.grammar import Cost, Filter, Modification, Statement
 from planechase.rules.language.word import word
@@ -16,11 +16,13 @@ from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
+from planechase.words.conditions import DuringYourTurn
 from planechase.words.effects.lasting import Change
+from planechase.words.keywords.called import Called
 from planechase.words.modifications import AddTypes
 from planechase.words.selections import THIS
 from planechase.words.speech import Spoken, Things
-from planechase.words.statics import subject
+from planechase.words.statics import Continuous, subject
 from planechase.words.triggers.about import About, who_does
 
 if TYPE_CHECKING:
@@ -46,6 +48,17 @@ class Crew(KeywordAbility):
 
 
 @word
+class LivingMetal(Called):
+    """CR 702.161a: a creature in your own turn."""
+
+    reads = "living metal"
+
+    def abilities(self) -> tuple[Ability, ...]:
+        alive = Continuous(filters.ITSELF, (AddTypes(ARTIFACT | CREATURE),))
+        return (StaticAbility((alive,), DuringYourTurn()),)
+
+
+@word
 class CrewCost(Cost):
     """CR 702.122a: any number of other untapped creatures, also those that have come this turn; they are remembered."""
 
@@ -60,25 +73,33 @@ class CrewCost(Cost):
         forbidden = game.statements(CantCrew)
         return [p for p in creatures if not any(said.what.matches(game, p, source) for source, said in forbidden)]
 
+    def power_of(self, game: State, creature: Object) -> int:
+        return crewing_power(game, creature)
+
+    def why(self, name: str) -> str:
+        return f"Choose creatures with total power {self.power} or greater to crew {name}."
+
+    def deed(self, creature: Id, by: Source) -> Event:
+        return Crews(creature, by.object_id)
+
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
-        return sum(max(0, crewing_power(game, p)) for p in self.able(game, player, by)) >= self.power
+        return sum(max(0, self.power_of(game, p)) for p in self.able(game, player, by)) >= self.power
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         able = {p.id: p for p in self.able(game, player, by)}
 
         def verify(chosen: list[Id]) -> str | None:
-            enough = sum(crewing_power(game, able[id]) for id in chosen) >= self.power
+            enough = sum(self.power_of(game, able[id]) for id in chosen) >= self.power
             return None if enough else f"Tap creatures with total power {self.power} or greater."
 
         crew = list(able)
         if len(crew) > 1 or not self.power:
-            why = f"Choose creatures with total power {self.power} or greater to crew {game.name_of(by.object_id)}."
-            least = min(1, self.power)
+            why, least = self.why(game.name_of(by.object_id)), min(1, self.power)
             question = Choose(player.id, Purpose.TAP, why, crew, least, len(crew), by.object_id, verify, self)
             crew = yield from ask(question)
         yield from actions.tap(game, [able[id] for id in crew])
         by.remember(slots.TAPPED, tuple(crew))
-        tell(game, *(Crews(id, by.object_id) for id in crew))
+        tell(game, *(self.deed(id, by) for id in crew))
 
 
 def crewing_power(game: State, creature: Object) -> int:

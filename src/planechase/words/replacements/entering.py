@@ -10,7 +10,8 @@ from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE, is_creature_type
-from planechase.rules.language.grammar import COPYING, Effect, Filter, Players, Replacement
+from planechase.rules.language.characteristics import EMPTY_VALUES
+from planechase.rules.language.grammar import COPYING, Condition, Cost, Effect, Filter, Players, Replacement
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import CountsColors
@@ -23,6 +24,7 @@ from planechase.rules.state.source import Source
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.effects.choosing import choice_of, choices_for
+from planechase.words.effects.flow import offered
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import PLAYERS
@@ -62,6 +64,39 @@ class EntersTapped(Entering):
         event.tapped = True
         return [event]
         yield
+
+
+@word
+class EntersTappedUnless(Entering):
+    """CR 614.1c, 614.12: it enters tapped unless something is so as it enters."""
+
+    reads = "{this} enters tapped unless {condition}"
+    condition: Condition
+    this: Things = THIS
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        return Entering.applies(self, game, event, by) and not self.condition.holds(game, by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.tapped = True
+        return [event]
+        yield
+
+
+@word
+class EntersTappedUnlessPaid(Entering):
+    """CR 614.1c: as it enters, its controller may pay something; it enters tapped if they don't."""
+
+    reads = "as {this} enters, you may {costs}. If you don't, it enters tapped"
+    costs: tuple[Cost, ...]
+    this: Things = THIS
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        paid = yield from offered(game, by.controller, self.costs, by, self)
+        event.tapped = event.tapped or not paid
+        return [event]
 
 
 @word
@@ -157,7 +192,8 @@ class EntersAsCopy(Entering, Spoken):
             why = f"Choose what {game.name_of(by.object_id)} enters as a copy of, or nothing."
             chosen = yield from ask(Choose(by.controller, Purpose.ENTER_AS, why, among, 0, 1, by.object_id, word=self))
             if chosen:
-                draft = copiable_values(game, game.recall(chosen[0])).draft()
+                draft = EMPTY_VALUES.draft()
+                draft.start_from(copiable_values(game, game.recall(chosen[0])))
                 with_more_subtypes(game, draft, self.also)
                 event.copiable = draft.finished()
         return [event]

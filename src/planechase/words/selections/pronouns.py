@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.combat.combat import combat_of
 from planechase.rules.events.damage import DamageDealt
@@ -14,7 +14,8 @@ from planechase.rules.language.word import word
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.words import filters, slots
 from planechase.words.phrases import phrase
-from planechase.words.speech import Things
+from planechase.words.players import YOU
+from planechase.words.speech import People, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -48,6 +49,21 @@ class ThisCard(Things):
 
     def said(self, reader: Reader, again: bool) -> str:
         return "it" if reader.last in (THIS, self) else reader.self_name
+
+
+@word
+class ThisInGraveyard(Things):
+    """CR 113.6m: the card itself, in its owner's graveyard."""
+
+    is_settled = True
+    zone: ClassVar[Zone] = Zone.GRAVEYARD
+    who: ClassVar[People] = YOU
+    reads = "this card from your graveyard"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        obj = by.this(game)
+        now = game.get(obj.id) or game.get(obj.successor)
+        return [now] if now is not None and now.zone is Zone.GRAVEYARD else []
 
 
 @word
@@ -117,13 +133,14 @@ class OtherInEvent(Things):
     def objects(self, game: State, by: Source) -> list[Object]:
         event = by.event
         if isinstance(event, Blocks):
-            return [game.recall(event.attacker)]
+            other = event.object_id if event.attacker == by.object_id else event.attacker
+            return [game.recall(other)]
         if isinstance(event, DamageDealt):
             other = event.target if event.source == by.object_id else event.source
             return [] if game.is_player(other) else [game.recall(other)]
         if isinstance(event, Attached):
             return [game.recall(event.to)] if not game.is_player(event.to) else []
-        return []
+        return [game.recall(id) for id in by.remembered(slots.THE_OTHER)]
 
 
 @word

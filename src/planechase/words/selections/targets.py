@@ -130,11 +130,13 @@ class Target(Aimed):
         style = "many" if self.many() else "plain"
         noun = of_cards(reader, self.what, style) if self._is_card() else phrase(reader, self.what, style)
         rule = f" {text}" if self.rule is not None and (text := self.rule.text()) else ""
-        other = "another " if noun.startswith("another ") or self.other_than else ""
+        is_other = noun.startswith(("another ", "other ")) or bool(self.other_than)
         noun = noun.removeprefix("another ").removeprefix("other ")
+        count = self._count(reader)
+        other = "" if not is_other else "other " if count else "another "
         if self.label == "third":
             other = "a third "
-        return f"{other}{self._count(reader)}target {noun}{rule}"
+        return f"{count}{other}target {noun}{rule}"
 
     def _count(self, reader: Reader) -> str:
         least, most = self.least, self.most
@@ -142,7 +144,7 @@ class Target(Aimed):
             return "any number of "
         if isinstance(least, Number) and least.number == 0:
             return f"up to {'one' if most.is_one() else reader.read(most)} "
-        if self.divided is not None and isinstance(most, Number):
+        if isinstance(most, Number) and (self.divided is not None or (least, most) == (Number(1), Number(2))):
             return f"{_one_to(most.number)} "
         return "" if most.is_one() else f"{reader.read(most)} "
 

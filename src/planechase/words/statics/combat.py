@@ -21,6 +21,7 @@ from planechase.rules.combat.blocking import (
     MustBeBlocked,
 )
 from planechase.rules.combat.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
+from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.grammar import Cost, Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
@@ -56,7 +57,9 @@ class CantAttack(AttackRestriction, Spoken):
         if self.whom is None:
             return True
         if not game.is_player(defender):
-            return self.walkers_too and named(game, self.whom, game.objects[defender].controller, by)
+            walker = game.objects[defender]
+            is_meant = self.walkers_too and bool(game.chars(walker).types & PLANESWALKER)
+            return is_meant and named(game, self.whom, walker.controller, by)
         return named(game, self.whom, defender, by)
 
     def say(self, reader: Reader) -> str:
@@ -108,15 +111,21 @@ class CantBeBlocked(BlockRestriction, Spoken):
 
     what: Filter
     except_by: Filter | None = None
+    only_by: Filter | None = None
+    """By which creatures it cannot be blocked, where not by any."""
 
     def forbids(self, game: State, blocker: Permanent, attacker: Permanent, by: Source) -> bool:
         if not self.what.matches(game, attacker, by):
             return False
+        if self.only_by is not None:
+            return self.only_by.matches(game, blocker, by)
         return self.except_by is None or not self.except_by.matches(game, blocker, by)
 
     def say(self, reader: Reader) -> str:
         text, _ = subject(reader, self.what)
         rest = f" except by {phrase(reader, self.except_by, 'many')}" if self.except_by is not None else ""
+        if self.only_by is not None:
+            rest = f" by {phrase(reader, self.only_by, 'many')}"
         return f"{text} can't be blocked{rest}"
 
 

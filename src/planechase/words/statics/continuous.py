@@ -71,6 +71,10 @@ class Continuous(Modifying, Spoken):
     def say(self, reader: Reader) -> str:
         if isinstance(self.changes[0], m.DefineSize):
             return self._defined(reader, self.changes[0])
+        if isinstance(self.changes[0], m.DefinePower):
+            return f"{reader.card.name}'s power is equal to {reader.read(self.changes[0].power, 'digits')}"
+        if isinstance(self.changes[0], m.DefineToughness):
+            return f"{reader.card.name}'s toughness is equal to {reader.read(self.changes[0].toughness, 'digits')}"
         if isinstance(self.changes[0], GainControl):
             return f"{_controller(reader, self.changes[0])} {phrase(reader, self.what, 'plain')}"
         text, many = subject(reader, self.what)

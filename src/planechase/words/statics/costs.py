@@ -21,6 +21,7 @@ from planechase.words.speech import Quantity, Spoken
 from planechase.words.statics.continuous import named
 
 if TYPE_CHECKING:
+    from planechase.rules.state.objects import Id
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
@@ -132,19 +133,86 @@ class AbilitiesCostLess(CostChange, Spoken):
 
 @word
 class CostsLessForEach(CostChange, Spoken):
-    """CR 702.41: the spell itself costs {1} less for each of something."""
+    """CR 702.41: the spell itself costs {1} less, or so much more than that, for each of something."""
 
     each: Quantity
+    less: int = 1
 
     def of_itself(self) -> bool:
         return True
 
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
-        return generic_cost(self.each.value(game, by)) if obj.id == by.object_id else None
+        return generic_cost(self.less * self.each.value(game, by)) if obj.id == by.object_id else None
 
     def say(self, reader: Reader) -> str:
         reader.read(self.each)
-        return "this spell costs {1} less to cast"
+        return f"this spell costs {{{self.less}}} less to cast"
+
+
+@word
+class CostsLessIf(CostChange):
+    """CR 601.2f: the spell itself costs less if something is so."""
+
+    reads = "this spell costs {less} less to cast if {condition}"
+    less: ManaCost
+    condition: Condition
+
+    def of_itself(self) -> bool:
+        return True
+
+    def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        return self.less if obj.id == by.object_id and self.condition.holds(game, by) else None
+
+
+@word
+class CostsLessIfItTargets(CostChange):
+    """CR 601.2f: the spell itself costs less if one of its targets fits."""
+
+    reads = "this spell costs {less} less to cast if it targets {what}"
+    less: ManaCost
+    what: Filter
+
+    def of_itself(self) -> bool:
+        return True
+
+    def about_targets(self) -> bool:
+        return True
+
+    def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        chosen = [id for ids in spell.targets.values() for id in ids if not game.is_player(id)]
+        return self.less if any(self._fits(game, id, by) for id in chosen) else None
+
+    def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        if spell.targets:
+            return self.reduction(game, player, obj, by, spell)
+        fitting = [p.id for p in game.permanents() if self._fits(game, p.id, by)]
+        return self.less if any(could_target(game, obj, id, spell) for id in fitting) else None
+
+    def _fits(self, game: State, id: Id, by: Source) -> bool:
+        return self.what.matches(game, game.recall(id), by)
+
+
+@word
+class CostsMorePerTarget(CostChange):
+    """CR 601.2f: the spell itself costs more for each target beyond the first."""
+
+    reads = "this spell costs {more} more to cast for each target beyond the first"
+    more: ManaCost
+
+    def of_itself(self) -> bool:
+        return True
+
+    def about_targets(self) -> bool:
+        return True
+
+    def increase(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        beyond = sum(len(chosen) for chosen in spell.targets.values()) - 1
+        if obj.id != by.object_id or beyond < 1:
+            return None
+        total = self.more
+        for _ in range(beyond - 1):
+            total = total.plus(self.more)
+        return total
 
 
 @word

@@ -261,6 +261,8 @@ class StaysTapped(DoesntUntap, Spoken):
     def say(self, reader: Reader) -> str:
         text, many = subject(reader, self.what)
         whose = _untap_steps(self.what) if many else "its controller's untap step"
+        if self.what == filters.ITSELF:
+            whose = "your untap step"
         return f"{text} {'do' if many else 'does'}n't untap during {whose}"
 
 

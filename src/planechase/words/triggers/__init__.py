@@ -31,6 +31,11 @@ from planechase.words.triggers.players import (
     RollsDice,
     YouCastThis,
 )
+from planechase.words.triggers.transforming import (
+    TransformsInto,
+    TransformsIntoKind,
+    TransformsTrigger,
+)
 from planechase.words.triggers.zones import (
     BecomesAttached,
     BecomesTapped,
@@ -81,6 +86,9 @@ __all__ = [
     "RollsDice",
     "SacrificesTrigger",
     "TapsForMana",
+    "TransformsInto",
+    "TransformsIntoKind",
+    "TransformsTrigger",
     "TurnedUp",
     "UnblockedTrigger",
     "YouCastThis",

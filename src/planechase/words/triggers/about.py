@@ -73,7 +73,28 @@ class Either(Moment, Spoken):
     def _for(self, event: Event) -> list[Moment]:
         return [moment for moment in (self.one, self.other) if type(event) in moment.kinds()]
 
+    def subject(self) -> Word | None:
+        """What both are about, if that is the same."""
+        subject = self.one.subject()
+        return subject if subject == self.other.subject() else None
+
     def say(self, reader: Reader) -> str:
-        first, second = reader.read(self.one).split(" "), reader.read(self.other).split(" ")
+        last = reader.last
+        first = reader.read(self.one).split(" ")
+        spoken, reader.last = reader.last, last
+        second = reader.read(self.other).split(" ")
+        if first[1:2] != second[1:2]:
+            reader.last = spoken
+            second = reader.read(self.other).split(" ")
+        if first[1:2] == second[1:2] and "whenever" in (first[0], second[0]):
+            first[0] = second[0] = "whenever"
+        end: list[str] = []
         shared = next((at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), 0)
-        return " ".join([*first, "or", *second[shared:]])
+        while len(first) > shared + 1 and first[-1] == second[-1] and self._has_same_end():
+            first.pop()
+            second, end = second[:-1], [second[-1], *end]
+        return " ".join([*first, "or", *second[shared:], *end])
+
+    def _has_same_end(self) -> bool:
+        """ "Blocks or becomes blocked by a creature": whom they meet is said once."""
+        return getattr(self.one, "attacker", None) is not None

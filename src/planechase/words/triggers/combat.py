@@ -14,14 +14,15 @@ from planechase.rules.events.events import (
     Event,
 )
 from planechase.rules.language.grammar import Filter, Players
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.state.objects import Id
 from planechase.words.english import Reader, number_word
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
-from planechase.words.selections.pronouns import attackers_of_team
+from planechase.words.selections import THIS
+from planechase.words.selections.pronouns import Damaged, attackers_of_team
 from planechase.words.speech import Moment, Spoken
-from planechase.words.triggers.about import About, who_does
+from planechase.words.triggers.about import About, is_this, who_does
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -203,6 +204,33 @@ class IsDealtDamage(Moment, Spoken):
 
     def say(self, reader: Reader) -> str:
         return f"when {'combat damage' if self.combat else 'damage'} is dealt to {reader.read(self.who)}"
+
+
+@word
+class TakesDamage(About):
+    """CR 120.1, 603.2c: damage is dealt to something that fits, once for all that is dealt to it at the same time."""
+
+    what: Filter
+    combat: bool = False
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DamageDealt) or event.amount <= 0 or (self.combat and not event.combat):
+            return False
+        return not game.is_player(event.target) and self.what.matches(game, game.recall(event.target), by)
+
+    def is_one_with(self, earlier: Event, event: Event) -> bool:
+        if not isinstance(earlier, DamageDealt) or not isinstance(event, DamageDealt):
+            return False
+        return earlier.target == event.target
+
+    def subject(self) -> Word | None:
+        return THIS if is_this(self.what) else Damaged()
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} is dealt {'combat ' if self.combat else ''}damage"
 
 
 @word

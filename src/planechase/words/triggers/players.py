@@ -20,7 +20,7 @@ from planechase.rules.language.word import Word, word
 from planechase.rules.spells.casting import cast_this_turn
 from planechase.rules.state.objects import StackObject, Zone
 from planechase.rules.state.steps import Step
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards
 from planechase.words.players import YOU
@@ -65,18 +65,43 @@ class AtBeginning(Moment, Spoken):
 
 @word
 class AtNext(Moment):
-    """CR 603.7: at the beginning of the next such step, whosever it is."""
+    """CR 603.7: at the beginning of the next such step, whosever it is or of a certain player."""
 
+    step: Step
+    who: Players | None = None
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (StepBegins,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, StepBegins) or event.step is not self.step:
+            return False
+        return self.who is None or any(player.id == event.player for player in self.who.found(game, by))
+
+    def reading(self) -> str:
+        if self.who is None:
+            return f"at the beginning of the next {self.step.value}"
+        whose = "your" if self.who == YOU else "{who}'s"
+        return f"at the beginning of {whose} next {self.step.value}"
+
+
+@word
+class AtNextTurns(Moment):
+    """CR 603.7: at the beginning of such a step of the next turn, not of another one in the same turn."""
+
+    needs = (slots.TURN,)
     step: Step
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (StepBegins,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, StepBegins) and event.step is self.step
+        if not isinstance(event, StepBegins) or event.step is not self.step:
+            return False
+        return game.turn.number not in by.remembered(slots.TURN)
 
     def reading(self) -> str:
-        return f"at the beginning of the next {self.step.value}"
+        return f"at the beginning of the next turn's {self.step.value}"
 
 
 @word

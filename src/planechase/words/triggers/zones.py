@@ -16,8 +16,10 @@ from planechase.rules.events.events import (
     Tap,
     TappedForMana,
     TurnedFaceUp,
+    Untap,
 )
 from planechase.rules.events.zones import ZoneChange
+from planechase.rules.language.card_types import is_creature_type
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word, word
@@ -97,9 +99,19 @@ class Leaves(About):
             return f"{self.opening()} {who} is put into {whose} {self.to.value} from the battlefield"
         if self.to is Zone.EXILE:
             return f"{self.opening()} {who} is exiled"
-        creature = reader.self_noun == "creature" or any(part == filters.CREATURE for part in self.what.walk())
-        dies = "dies" if creature else "is put into a graveyard from the battlefield"
+        dies = "dies" if _is_of_creatures(reader, self.what) else "is put into a graveyard from the battlefield"
         return f"{self.opening()} {who} {dies}"
+
+
+def _is_of_creatures(reader: Reader, what: Filter) -> bool:
+    """CR 700.4: only creatures die."""
+    if reader.self_noun == "creature" and any(part == filters.ITSELF for part in what.walk()):
+        return True
+    return any(part == filters.CREATURE or _is_creature_type(part) for part in what.walk())
+
+
+def _is_creature_type(part: Word) -> bool:
+    return isinstance(part, filters.OfSubtype) and is_creature_type(part.subtype)
 
 
 @word
@@ -293,6 +305,22 @@ class BecomesTapped(About):
 
     def say(self, reader: Reader) -> str:
         return f"whenever {who_does(reader, self.what)} becomes tapped"
+
+
+@word
+class BecomesUntapped(About):
+    """CR 701.26b."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (Untap,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        return isinstance(event, Untap) and self.what.matches(game, game.recall(event.object_id), by)
+
+    def say(self, reader: Reader) -> str:
+        return f"whenever {who_does(reader, self.what)} becomes untapped"
 
 
 @word
