@@ -1,0 +1,275 @@
+"""Cards as people write them down: name and cost, type line, text, size; several in a file.
+
+    Meadow Guard {1}{W}
+    Creature — Human Soldier
+    Vigilance
+    2/2
+
+A cost may also stand in a line of its own below the name. Cards are parted by an empty line, or by a line `---`; a file
+with such lines may have empty ones wherever it likes. A line with nothing but `//` parts the faces of a card. Whatever
+begins with `#`, or with `//` and goes on, is a remark.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from typing import Final, NamedTuple
+
+from planechase.rules.language.card_types import SUPERTYPE_NAMES, TYPE_NAMES
+from planechase.rules.language.characteristics import BETWEEN_HALVES
+from planechase.rules.mana.mana import ManaCost
+
+BETWEEN_CARDS: Final = re.compile(r"\s*-{3,}\s*")
+BETWEEN_FACES: Final = "//"
+REMARKS: Final = ("#", "//")
+
+_COST: Final = re.compile(r"(?:\{[^{}\s]*\})+")
+_NAME_AND_COST: Final = re.compile(r"(?P<name>.*?)\s*(?P<cost>(?:\{[^{}]*\}?\s*)+)")
+_DASH: Final = re.compile(r"\s+[—–-]+\s+|\s*—\s*")
+_SIZE: Final = re.compile(r"([-+*\dX²]+)\s*/\s*([-+*\dX²]+)")
+_SIZE_BEHIND: Final = re.compile(r"\s+\(?([*\d]+)\s*/\s*([*\d]+)\)?$")
+_LOYALTY: Final = re.compile(r"loyalty\s*:?\s*([\dX*]+)", re.IGNORECASE)
+_DEFENSE: Final = re.compile(r"defense\s*:?\s*(\d+)", re.IGNORECASE)
+_MODIFIERS: Final = re.compile(r"hand\s*:?\s*([-+−]?\d+)\s*[,;]?\s*life\s*:?\s*([-+−]?\d+)", re.IGNORECASE)
+_INDICATOR: Final = re.compile(r"colou?r(?: indicator)?\s*:\s*(.+)", re.IGNORECASE)
+_TURNS: Final = re.compile(r"\b(?:transform|craft)", re.IGNORECASE)
+"""What a card with a land on its back says if that is no other card to be played."""
+_COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_FACTS: Final = ("power", "toughness", "loyalty", "defense", "hand_modifier", "life_modifier")
+_SPELLS: Final = ("Instant", "Sorcery")
+_HEADS: Final = (*SUPERTYPE_NAMES.values(), *TYPE_NAMES.values())
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """What is printed on a card, as text; a card with several faces says what the whole of it is called."""
+
+    name: str
+    type_line: str
+    text: str = ""
+    mana_cost: str = ""
+    power: str = ""
+    toughness: str = ""
+    loyalty: str = ""
+    defense: str = ""
+    colors: tuple[str, ...] | None = None
+    """CR 204: the letters of its colour indicator, if it has one."""
+    hand_modifier: str = ""
+    life_modifier: str = ""
+    layout: str = "normal"
+    faces: tuple[CardText, ...] = ()
+    sets: tuple[str, ...] = ()
+
+
+class Miswritten(ValueError):
+    """Something that is not a card as people write them; says where, and what to do."""
+
+    def __init__(self, line: int, column: int, sentence: str) -> None:
+        super().__init__(f"line {line}, column {column}: {sentence}")
+        self.line, self.column, self.sentence = line, column, sentence
+
+
+class Row(NamedTuple):
+    """A line of a file without the blanks around it, and where it begins."""
+
+    line: int
+    column: int
+    text: str
+
+
+class Written(NamedTuple):
+    """A card, and where in the file it stands: its first line, and the lines of its rules text, face by face."""
+
+    card: CardText
+    line: int
+    rows: tuple[tuple[Row, ...], ...]
+
+    def place(self, line: int, column: int, face: str = "") -> tuple[int, int]:
+        """Line and column in the file of a place in the rules text, of the face of this name if there are several."""
+        names = [one.name for one in self.card.faces]
+        rows = self.rows[names.index(face) if face in names else 0]
+        if not 1 <= line <= len(rows):
+            return self.line, 1
+        row = rows[line - 1]
+        return row.line, row.column + column - 1
+
+
+def card_texts(text: str) -> list[Written]:
+    """The cards in a text, or `Miswritten` for the first that is none.
+
+    >>> [found] = card_texts("Meadow Guard {1}{W}\\nCreature - Human Soldier\\nVigilance\\n2/2")
+    >>> found.card.mana_cost, found.card.type_line, found.card.text, found.card.power
+    ('{1}{W}', 'Creature — Human Soldier', 'Vigilance', '2')
+    >>> card_texts("Meadow Guard {1}{W}\\nCreatrue — Human")
+    Traceback (most recent call last):
+        ...
+    planechase.reading.card_texts.Miswritten: line 2, column 1: “Creatrue” is no card type; did you mean “Creature”?
+    """
+    return [_written(block) for block in blocks(text)]
+
+
+def blocks(text: str) -> Iterator[list[Row]]:
+    """The lines of each card, without remarks and empty lines."""
+    lines = text.removeprefix("\N{BYTE ORDER MARK}").splitlines()
+    ruled = any(BETWEEN_CARDS.fullmatch(line) for line in lines)
+    block: list[Row] = []
+    for number, line in enumerate(lines, 1):
+        bare = line.strip()
+        ends = BETWEEN_CARDS.fullmatch(line) is not None if ruled else not bare
+        if ends and block:
+            yield block
+            block = []
+        elif bare and not ends and (bare == BETWEEN_FACES or not bare.startswith(REMARKS)):
+            block.append(Row(number, len(line) - len(line.lstrip()) + 1, bare))
+    if block:
+        yield block
+
+
+def _written(block: Sequence[Row]) -> Written:
+    faces: list[list[Row]] = [[]]
+    for row in block:
+        if row.text == BETWEEN_FACES:
+            faces.append([])
+        else:
+            faces[-1].append(row)
+    bars = [row for row in block if row.text == BETWEEN_FACES]
+    for number, rows in enumerate(faces):
+        if not rows:
+            line = bars[max(number - 1, 0)].line
+            raise Miswritten(line, 1, "A line with // parts two faces of a card, and one of them is missing.")
+    read = [_face(rows) for rows in faces]
+    texts = tuple(rows for _, rows in read)
+    if len(read) == 1:
+        return Written(read[0][0], block[0].line, texts)
+    return Written(_joined(tuple(face for face, _ in read)), block[0].line, texts)
+
+
+def _joined(faces: tuple[CardText, ...]) -> CardText:
+    """CR 709 to 715: which kind of card has these faces, by what they are."""
+    first, second = faces[0], faces[1]
+    kinds = second.type_line.partition(" — ")
+    if kinds[2] in ("Adventure", "Omen"):
+        layout = "adventure"
+    elif not second.mana_cost and ("Land" not in second.type_line or _TURNS.search(first.text)):
+        layout = "transform"
+    elif all(face.type_line.startswith(_SPELLS) or "Room" in face.type_line for face in faces):
+        layout = "split"
+    else:
+        layout = "modal_dfc"
+    return replace(
+        first,
+        name=BETWEEN_HALVES.join(face.name for face in faces),
+        type_line=BETWEEN_HALVES.join(face.type_line for face in faces),
+        text="",
+        layout=layout,
+        faces=faces,
+    )
+
+
+# ---------------------------------------------------------------------- one face
+
+
+def _face(rows: Sequence[Row]) -> tuple[CardText, tuple[Row, ...]]:
+    """A face, and the lines of its rules text."""
+    left = list(rows)
+    name, cost = _name_and_cost(left.pop(0))
+    if left and not cost and _COST.fullmatch(left[0].text.removeprefix("Mana cost:").strip()):
+        cost = _cost(left[0], left[0].text.removeprefix("Mana cost:").strip())
+        left.pop(0)
+    if not left:
+        raise Miswritten(
+            rows[0].line, 1, f"“{name}” has no type line; it stands below the name, such as Creature — Elf."
+        )
+    types = left.pop(0)
+    behind = _SIZE_BEHIND.search(types.text)
+    line = _type_line(types, types.text[: behind.start()] if behind else types.text)
+    facts: dict[str, str] = {"power": behind[1], "toughness": behind[2]} if behind else {}
+    colors: tuple[str, ...] | None = None
+    text: list[Row] = []
+    for row in left:
+        indicator = _INDICATOR.fullmatch(row.text)
+        if indicator is not None and not text:
+            colors = _colors(row, indicator[1])
+        elif not _is_level(text) and (found := _fact(row.text)) is not None:
+            facts |= found
+        else:
+            text.append(row)
+    if "Creature" in line.partition(" — ")[0].split() and "power" not in facts:
+        raise Miswritten(
+            rows[-1].line, rows[-1].column, f"“{name}” is a creature without a size; write it in the last line: 2/2."
+        )
+    said = "\n".join(row.text for row in text)
+    power, toughness, loyalty, defense, hand, life = (facts.get(one, "") for one in _FACTS)
+    card = CardText(name, line, said, cost, power, toughness, loyalty, defense, colors, hand, life)
+    return card, tuple(text)
+
+
+def _is_level(above: Sequence[Row]) -> bool:
+    """CR 711.2: the size below a level symbol belongs to it."""
+    return bool(above) and above[-1].text.startswith("LEVEL ")
+
+
+def _fact(line: str) -> dict[str, str] | None:
+    """What a line says that is no rules text: size, loyalty, defense, or the modifiers of a vanguard."""
+    if found := _SIZE.fullmatch(line):
+        return {"power": found[1], "toughness": found[2]}
+    if found := _LOYALTY.fullmatch(line):
+        return {"loyalty": found[1]}
+    if found := _DEFENSE.fullmatch(line):
+        return {"defense": found[1]}
+    if found := _MODIFIERS.fullmatch(line):
+        return {"hand_modifier": found[1].replace("−", "-"), "life_modifier": found[2].replace("−", "-")}
+    return None
+
+
+def _name_and_cost(row: Row) -> tuple[str, str]:
+    found = _NAME_AND_COST.fullmatch(row.text)
+    if found is None:
+        return row.text, ""
+    if not found["name"]:
+        raise Miswritten(row.line, row.column, "A card begins with its name, and this line has only a cost.")
+    return found["name"], _cost(row._replace(column=row.column + found.start("cost")), found["cost"])
+
+
+def _cost(row: Row, written: str) -> str:
+    cost = re.sub(r"\s", "", written).upper()
+    try:
+        ManaCost.parse(cost)
+    except ValueError:
+        raise Miswritten(
+            row.line, row.column, f"“{written}” is no mana cost; each symbol stands in braces, such as {{2}}{{G}}."
+        ) from None
+    return cost
+
+
+def _type_line(row: Row, written: str) -> str:
+    """The type line with a long dash. Each word before the dash is a card type or a supertype (CR 205)."""
+    head, *tail = _DASH.split(written, maxsplit=1)
+    kinds: list[str] = []
+    for found in re.finditer(r"\S+", head):
+        kind = next((each for each in _HEADS if each.casefold() == found[0].casefold()), None)
+        if kind is None:
+            raise Miswritten(row.line, row.column + found.start(), _no_type(found[0]))
+        kinds.append(kind)
+    if not any(kind in TYPE_NAMES.values() for kind in kinds):
+        raise Miswritten(row.line, row.column, f"“{written}” names no card type, such as Creature or Plane.")
+    return " — ".join([" ".join(kinds), *tail])
+
+
+def _no_type(word: str) -> str:
+    close = get_close_matches(word.capitalize(), _HEADS, n=1)
+    hint = f"; did you mean “{close[0]}”?" if close else ". The type line stands below the name and its cost."
+    return f"“{word}” is no card type{hint}"
+
+
+def _colors(row: Row, written: str) -> tuple[str, ...]:
+    words = [word for word in re.split(r"[\s,]+|\band\b", written.lower()) if word]
+    for word in words:
+        if word not in _COLORS:
+            close = get_close_matches(word, _COLORS, n=1)
+            hint = f"; did you mean “{close[0]}”?" if close else "."
+            raise Miswritten(row.line, row.column, f"“{word}” is no colour{hint}")
+    return tuple(_COLORS[word] for word in words)

@@ -1,0 +1,280 @@
+"""Reading a whole card: understood, with the card that it becomes, or refused with the place where reading stopped.
+
+Every token of the text belongs to the tree, or the card is refused. When it was read, the English of the tree is laid
+beside the text (see `comparing`), and a difference in meaning refuses it too.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from planechase.reading import layouts
+from planechase.reading.card_texts import CardText
+from planechase.reading.chart import Chart
+from planechase.reading.comparing import difference
+from planechase.reading.expecting import meant, said
+from planechase.reading.language import chart_of, known_words
+from planechase.reading.meaning import is_meant
+from planechase.reading.prices import INTRODUCING, introduced
+from planechase.reading.resolving import Unresolved, resolve
+from planechase.reading.tokens import PARAGRAPH, Token, tokens
+from planechase.reading.vanilla import NotACard, framed
+from planechase.rules.language.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from planechase.rules.language.card_types import INSTANT, SORCERY, parse_type_line
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.fielded import replace
+from planechase.rules.language.grammar import Effect
+from planechase.rules.language.mistakes import NothingKept, WrongField
+from planechase.rules.language.word import Word
+from planechase.words.amounts import X
+from planechase.words.card import Line
+from planechase.words.english import card_text
+
+CALLED: Final = re.compile(r"([A-Z][\w' ,!?-]*?) — (?=[A-Z{])")
+"""CR 207.2c, 207.2d: an ability word or a flavor word, which means nothing."""
+NOT_CALLED: Final = frozenset(
+    {"Choose one", "Choose two", "Choose three", "Choose one or both", "Choose one or more", "To solve"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """A card that was understood whole."""
+
+    definition: CardDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A card that was not: which sentence, where in the rules text, what could have stood there, and why."""
+
+    name: str
+    clause: str
+    line: int
+    column: int
+    expected: tuple[str, ...]
+    reason: str
+
+
+class Stopped(Exception):
+    """Where reading stopped, and what was expected there."""
+
+    def __init__(self, at: int, expected: tuple[str, ...], reason: str) -> None:
+        super().__init__(reason)
+        self.at, self.expected, self.reason = at, expected, reason
+
+
+def read_card(card: CardText) -> Understood | Refused:
+    """The card that a text becomes, or where it was not understood."""
+    if card.faces:
+        return _read_faces(card)
+    try:
+        made = framed(card, *_lines(card))
+    except Stopped as stop:
+        return _refused(card, stop)
+    except (NotACard, WrongField, NothingKept) as wrong:
+        return Refused(card.name, "", 1, 1, (), str(wrong))
+    return _compared(card, made)
+
+
+def _read_faces(card: CardText) -> Understood | Refused:
+    """CR 709 to 715: each face is read by itself; the layout says what they are together."""
+    together = layouts.together(card)
+    if together is None:
+        return Refused(card.name, "", 1, 1, (), f"Cards of the layout “{card.layout}” are not read yet.")
+    faces: list[CardDefinition] = []
+    for face in layouts.faces(card):
+        read = read_card(face)
+        if isinstance(read, Refused):
+            return read
+        faces.append(read.definition)
+    try:
+        return Understood(together(*faces))
+    except (WrongField, ValueError) as wrong:
+        return Refused(card.name, "", 1, 1, (), str(wrong))
+
+
+def _compared(card: CardText, made: CardDefinition) -> Understood | Refused:
+    try:
+        text = card_text(made)
+    except (TypeError, NotImplementedError):
+        return Refused(card.name, "", 1, 1, (), "What was understood cannot be said again, so nobody could compare it.")
+    lost = difference(card.text, text, names_of(card))
+    if lost:
+        reason = f"The card that was understood does not say the same: {' '.join(lost)}."
+        return Refused(card.name, card.text.replace("\n", " / "), 1, 1, (), reason)
+    return Understood(made)
+
+
+def _refused(card: CardText, stop: Stopped) -> Refused:
+    before = card.text[: stop.at]
+    line, column = before.count("\n") + 1, stop.at - (before.rfind("\n") + 1) + 1
+    return Refused(card.name, _sentence(card.text, stop.at), line, column, stop.expected, stop.reason)
+
+
+def _sentence(text: str, at: int) -> str:
+    """The sentence around a place."""
+    start = max(text.rfind(mark, 0, at) + len(mark) if mark in text[:at] else 0 for mark in (". ", "\n"))
+    ends = [end + len(mark.strip()) for mark in (". ", "\n") if (end := text.find(mark, at)) != -1]
+    return text[start : min(ends, default=len(text))].strip()
+
+
+def names_of(card: CardText) -> tuple[str, ...]:
+    """What a card calls itself: its name, and the first part of a longer one."""
+    short = card.name.split(",")[0].split(" the ")[0]
+    first = card.name.split(" ")[0] if "Legendary" in card.type_line and "," not in card.name else short
+    return (card.name, short, first) if len(first) > 3 else (card.name, short)
+
+
+# ---------------------------------------------------------------------- lines
+
+
+def _lines(card: CardText) -> list[Line]:
+    try:
+        _, types, _ = parse_type_line(card.type_line)
+    except ValueError as wrong:
+        raise NotACard(str(wrong)) from None
+    is_spell = bool(types & (INSTANT | SORCERY))
+    row = tokens(card.text, names_of(card))
+    targets: list[Word] = []
+    return layouts.lines_of(
+        card,
+        _split(row),
+        lambda line: _line(card, line, is_spell, targets),
+        lambda line: _instruction(card, line),
+    )
+
+
+def _split(row: list[Token]) -> list[list[Token]]:
+    """The paragraphs, of which modes belong to the one before them."""
+    lines: list[list[Token]] = []
+    for token in row:
+        if not lines or (token.text == PARAGRAPH):
+            lines.append([])
+        if token.text != PARAGRAPH:
+            if token.text == "•" and not lines[-1] and len(lines) > 1:
+                lines.pop()
+                lines[-1].append(Token(PARAGRAPH, PARAGRAPH, token.at))
+            lines[-1].append(token)
+    return [line for line in lines if line]
+
+
+def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]) -> list[Line]:
+    called, rest = _called(card.text, line)
+    keywords = _keywords(rest)
+    if keywords is not None:
+        return list(keywords)
+    ability = _ability(card, rest, is_spell, targets)
+    if called.lower() in INTRODUCING or called.endswith("villainous choice"):
+        known = introduced(called.lower(), ability)
+        if known is None:
+            raise Stopped(line[0].at, (), f"“{called}” is a keyword that is not understood here.")
+        return [known]
+    if called and isinstance(ability, (ActivatedAbility, TriggeredAbility, StaticAbility)):
+        return [replace(ability, called=_as_called(called))]
+    return [ability.effect] if isinstance(ability, SpellAbility) else [ability]
+
+
+def _as_called(words: str) -> str:
+    """Ability words begin with a capital letter only as they begin a line; a name has more of them."""
+    return words if any(word[:1].isupper() for word in words.split(" ")[1:]) else words[:1].lower() + words[1:]
+
+
+def _instruction(card: CardText, line: list[Token]) -> Effect:
+    """What a chapter does: it triggers by its number, and says no more."""
+    ability = _ability(card, line, True, [])
+    if not isinstance(ability, SpellAbility):
+        raise Stopped(line[0].at, (), "A chapter is an instruction.")
+    return ability.effect
+
+
+def _called(text: str, line: list[Token]) -> tuple[str, list[Token]]:
+    match = CALLED.match(text, line[0].at)
+    if match is None or match[1] in NOT_CALLED:
+        return "", line
+    return match[1], [token for token in line if token.at >= match.end()]
+
+
+def _keywords(line: list[Token]) -> tuple[KeywordAbility, ...] | None:
+    """A row of keywords with commas between them; None if it is none."""
+    chart = chart_of(line)
+    ends: dict[int, tuple[KeywordAbility, ...]] = {0: ()}
+    for at in range(len(line)):
+        if at not in ends:
+            continue
+        for end, found in (*chart.find("keyword", at), *chart.find("keywords", at)):
+            keywords = found if isinstance(found, tuple) else (found,)
+            after = end + 1 if end < len(line) and line[end].text in (",", ";") else end
+            ends.setdefault(after, (*ends[at], *keywords))
+    whole = ends.get(len(line))
+    return whole if whole else None
+
+
+def _has_x(ability: Ability) -> bool:
+    """Whether it speaks of an X that the text does not explain."""
+    return any(isinstance(part, X) for part in ability.walk())
+
+
+def _refuse_unknown_x(card: CardText, line: list[Token], ability: Ability) -> None:
+    """CR 107.3: X is chosen for a cost, or the text says what it is."""
+    if "X" in card.mana_cost or not _has_x(ability):
+        return
+    texts = [token.text for token in line]
+    if not any("X" in text and text.startswith(("{", "-")) for text in texts) and ("pay", "x") not in pairwise(texts):
+        raise Stopped(line[texts.index("x") if "x" in texts else 0].at, (), "It is not said what X is.")
+
+
+def _ability(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]) -> Ability:
+    chart = chart_of(line)
+    kinds = ("spell", "ability") if is_spell else ("ability",)
+    for kind in kinds:
+        whole = [value for end, value in chart.find(kind, 0) if end == len(line)]
+        found = _resolved(whole, line, targets if kind == "spell" else [])
+        if found is not None:
+            _refuse_unknown_x(card, line, found)
+            return found
+    raise _stopped(chart, line)
+
+
+def _resolved(whole: list[object], line: list[Token], targets: list[Word]) -> Ability | None:
+    """The one tree that is meant; two different ones are a mistake of the grammar."""
+    found: list[Ability] = []
+    unresolved = ""
+    known = targets
+    for value in whole:
+        assert isinstance(value, Ability)
+        try:
+            known = list(targets)
+            tree = resolve(value, known)
+        except Unresolved as missing:
+            unresolved = str(missing)
+            continue
+        assert isinstance(tree, Ability)
+        if tree not in found and is_meant(tree):
+            found.append(tree)
+    found = [tree for tree in found if not _has_x(tree)] or found
+    if len(found) > 1:
+        raise Stopped(line[0].at, (), f"This can be read in {len(found)} ways.")
+    targets[:] = known if found else targets
+    if not found and unresolved:
+        raise Stopped(line[0].at, (), f"It is not clear what “{unresolved}” refers to.")
+    return found[0] if found else None
+
+
+def _stopped(chart: Chart, line: list[Token]) -> Stopped:
+    far = min(chart.farthest, len(line) - 1)
+    at = line[far].at if chart.farthest < len(line) else line[-1].at + len(line[-1].written)
+    wrong = chart.word(far)
+    near = "" if wrong in known_words() else meant(wrong, chart.expected) or meant(wrong, known_words())
+    reason = f"“{wrong}” was not understood; did you mean “{near}”?" if near else "This was not understood."
+    return Stopped(at, said(chart.expected), reason)

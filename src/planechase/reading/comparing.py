@@ -1,0 +1,117 @@
+"""Laying the English of a tree beside the text it was read from: what either says and the other does not.
+
+Small words may differ, for the same can be said with "it" or with "that creature". Words that carry meaning may not: a
+difference means that something was lost or added, and the card is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Final
+
+from planechase.reading.numbers import SPELLED
+from planechase.reading.tokens import SELF, tokens
+
+CALLED: Final = re.compile(r"^(?!Choose )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
+"""CR 207.2c: ability words mean nothing, and a spell's text does without them."""
+SMALL: Final = frozenset((
+    "a", "an", "the", "it", "its", "it's", "they", "them", "their", "they're", "that's", "this", "and", "then",
+    ",", ".", ";", ":", "—", "•", "\n", "\"", "'", "'s", "you", "to", "of", "in", "on", "from", "is", "are",
+    "be", "do", "does", "has", "have", "with", "if", "so", "each", "all", "and/or", "you've", "they've",
+    "you're", "[", "]",
+))  # fmt: skip
+"""Words that may be said or left out."""
+SAME: Final = {
+    "may": "may", "whenever": "when", "gets": "get", "gains": "gain", "has": "have", "them": "it", "an": "a",
+    "onto": "onto", "can't": "can't", "another": "other", "don't": "doesn't", "drawn": "drew",
+}  # fmt: skip
+NOUNS: Final = frozenset((
+    "creature", "creatures", "card", "cards", "permanent", "permanents", "artifact", "artifacts", "enchantment",
+    "enchantments", "land", "lands", "spell", "spells", "token", "tokens", "planeswalker", "planeswalkers",
+    "player", "players", "opponent", "opponents", "ability", "abilities",
+))  # fmt: skip
+
+
+def difference(original: str, made: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The words that only one of two texts says, those of the original with a minus.
+
+    >>> difference("Draw a card. You gain 2 life.", "Draw a card.", ())
+    ('-2', '-gain', '-life')
+    >>> difference("Tap target creature. It doesn't untap.", "Tap target creature. That creature doesn't untap.", ())
+    ()
+    """
+    one, other = _counted(original, names), _counted(made, names)
+    lost, added = one - other, other - one
+    # "And/or" becomes "and" or "or" in ours, whichever the noun phrase has.
+    added["or"] -= min(original.count("and/or") + _lists(original) - _lists(made), added["or"])
+    # CR 702.16g: "protection from this and from that" is two abilities, of which each says so.
+    added["protection"] -= min(original.count(" and from "), added["protection"])
+    return (*(f"-{word}" for word in sorted(lost.elements())), *(f"+{word}" for word in sorted(added.elements())))
+
+
+def _lists(text: str) -> int:
+    """How often "and" stands between nouns of cards and spells, where ours says "or": "instant and sorcery cards"."""
+    return len(LISTED.findall(text))
+
+
+LISTED: Final = re.compile(r"\b[\w-]+(?:, [\w-]+)*,? and [\w-]+ (?:cards|spells)\b")
+SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
+"""CR 701.21a: whoever sacrifices chooses; older texts do not say it."""
+HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|artifact|planeswalker) ")
+"""What an Aura or Equipment is attached to is spoken of again as "it"."""
+SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
+ALIKE: Final = (
+    ("if you don't ,", "otherwise ,"),
+    ("is put into a graveyard from the battlefield", "dies"),
+    ("are put into a graveyard from the battlefield", "die"),
+    ("in any order", ""),
+    ("your opponents control", "an opponent controls"),
+    ("the other into", "the rest into"),
+    ("the other on", "the rest on"),
+    ("1 life for each", "life equal to number of"),
+    ("1 damage for each", "damage equal to number of"),
+    ("equal to the number of", "equal to number of"),
+    ("x cards , where x is", "cards equal to"),
+    ("x damage , where x is", "damage equal to"),
+    ("x life , where x is", "life equal to"),
+    ("where x is the number of", "equal to number of"),
+    ("equal to the number of", "equal to number of"),
+    ("a card for each", "cards equal to number of"),
+)
+"""Ways to say the same that differ in more than small words."""
+
+
+def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
+    text = CALLED.sub("", text)
+    said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
+    said = SACRIFICED.sub(r"\1 ", said)
+    said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
+    for one, other in ALIKE:
+        said = said.replace(f" {one} ", f" {other} ")
+    hosted = HOST.sub(" ", said)
+    words = hosted.split()
+    found: list[str] = ["host"] if hosted != said else []
+    for position, word in enumerate(words):
+        before = words[position - 1] if position else ""
+        if word == "from" and words[max(position - 4, 0) : position - 2] == ["protection", "from"] and before == "and":
+            found.append("protection")  # CR 702.16h: said once, and meant twice
+        if word in SMALL or word == SELF or (before in ("that", "those", "the") and word in NOUNS):
+            continue
+        if word in ("that", "those"):
+            continue
+        found.append(_stem(word))
+    return Counter(found)
+
+
+def _stem(word: str) -> str:
+    if word in SPELLED:
+        return str(SPELLED[word])
+    word = SAME.get(word, word)
+    if word.endswith("ie") and len(word) > 3:
+        return word[:-2] + "y"
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith("es") and word[:-2].endswith(("ch", "sh", "x", "ss")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 3 else word

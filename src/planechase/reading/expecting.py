@@ -1,0 +1,75 @@
+"""What could have stood where reading stopped, in words for people; and what a misspelt word was meant to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Final
+
+PHRASES: Final = {
+    "ability": "an ability",
+    "abilities": "abilities",
+    "adjective": "an adjective",
+    "after": "what it is like or who controls it",
+    "card": "a card",
+    "cards": "cards",
+    "change": "what becomes of it",
+    "changes": "what becomes of it",
+    "clause": "an instruction",
+    "condition": "a condition",
+    "cost": "a cost",
+    "costs": "a cost",
+    "duration": "how long it lasts",
+    "each": "what is counted",
+    "effect": "an instruction",
+    "elided": "an instruction",
+    "int": "a number",
+    "its": "whose it is",
+    "keyword": "a keyword",
+    "many": "objects of a kind",
+    "mana": "mana symbols",
+    "noun": "a card type or subtype",
+    "number": "a number",
+    "number_of": "a number that is counted",
+    "one": "an object of a kind",
+    "passage": "an instruction",
+    "plain": "a kind of object",
+    "players": "a player",
+    "quantity": "a number",
+    "recipient": "an object or a player",
+    "rest": "an instruction",
+    "sentence": "an instruction",
+    "spell": "a spell",
+    "statement": "what is so",
+    "subject": "what it is about",
+    "things": "an object",
+    "trigger": "when it happens",
+    "whoever": "an object of a kind",
+    "whose": "whose it is",
+}
+"""The kinds of phrases, as people would call them; others are called by nobody."""
+MOST: Final = 12
+
+
+def said(expected: Iterable[str]) -> tuple[str, ...]:
+    """What was expected, phrases first, then words; not more than somebody would read.
+
+    >>> said({"<players>", "<sentence>", "damage"})
+    ('a player', 'an instruction', 'damage')
+    """
+    wanted = sorted(expected)
+    phrases = [PHRASES[each[1:-1]] for each in wanted if each.startswith("<") and each[1:-1] in PHRASES]
+    words = [each for each in wanted if not each.startswith("<") and each.strip()]
+    return tuple(dict.fromkeys([*sorted(phrases), *words]))[:MOST]
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """The word that was probably meant, or nothing.
+
+    >>> meant("creatrue", ["creature", "card"])
+    'creature'
+    """
+    if len(word) < 4:
+        return ""
+    alike = [each for each in known if each[:1] == word[:1] and abs(len(each) - len(word)) < 3 and each.isalpha()]
+    return next(iter(get_close_matches(word, alike, 1, 0.75)), "")

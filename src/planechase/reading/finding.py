@@ -1,0 +1,185 @@
+"""Searching a library and digging through its top cards (CR 701.20, 701.23)."""
+
+from __future__ import annotations
+
+from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import rebuilt
+from planechase.reading.references import Continued
+from planechase.rules.events.zones import BOTTOM, TOP
+from planechase.rules.language.grammar import Duration, Effect, Players
+from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
+from planechase.words.amounts import Counted, Number
+from planechase.words.effects.digging import Dig
+from planechase.words.effects.finding import Find, Search
+from planechase.words.effects.flow import May
+from planechase.words.effects.lasting import MayCastNow
+from planechase.words.effects.libraries import PutIntoLibrary, TakeFromTop
+from planechase.words.players import YOU
+from planechase.words.selections import THIS
+from planechase.words.speech import Quantity, Things
+
+Finds = tuple[Find, ...]
+Where = tuple[Zone, bool]
+"""A zone, and whether what goes there is tapped."""
+
+
+def add_finding(grammar: Grammar) -> None:
+    """Instructions that find cards in libraries."""
+    _add_finds(grammar)
+    _add_searching(grammar)
+    _add_digging(grammar)
+    say = grammar.say
+    for place in ("<what:its> owner's library", "<what:its> owners' libraries"):
+        for order in ("", " in any order"):
+            say(
+                "clause",
+                f"put <what:things> on the bottom of {place}{order}",
+                lambda what: PutIntoLibrary(what, BOTTOM),
+            )
+    for order in ("", " in any order"):
+        say("clause", f"put <what:things> on the bottom of your library{order}", _to_your_library, position=BOTTOM)
+        say("clause", f"put <what:things> on top of your library{order}", _to_your_library, position=TOP)
+    say("clause", "<duration:duration>, you may play <what:things>", _may_play, lands=True)
+    say("clause", "<duration:duration>, you may cast <what:things>", _may_play, lands=False)
+
+
+def _to_your_library(what: Things, position: int) -> Effect | None:
+    """Only one's own cards go there (CR 400.3)."""
+    whose = getattr(what, "who", None)
+    zone = getattr(what, "zone", Zone.BATTLEFIELD)
+    is_own = what == THIS or (zone in (Zone.GRAVEYARD, Zone.HAND) and whose == YOU)
+    return PutIntoLibrary(what, position, own=True) if is_own else None
+
+
+def _may_play(what: Things, duration: Duration, lands: bool) -> Effect:
+    return MayCastNow(what, duration, lands)
+
+
+# ---------------------------------------------------------------------- searching
+
+
+def _add_finds(grammar: Grammar) -> None:
+    say = grammar.say
+    say("finds", "<what:card>", lambda what: (Find(what),))
+    say("finds", "up to <count:int> <what:cards>", _several)
+    say("finds", "up to <count:int> <what:cards> with different names", _several, apart=True)
+    say("finds", "<one:card> and <other:card>", lambda one, other: (Find(one), Find(other)))
+    for whose in ("your", "their"):
+        say("found", f"into {whose} hand", lambda: (Zone.HAND, False))
+        say("found", f"into {whose} graveyard", lambda: (Zone.GRAVEYARD, False))
+    say("found", "onto the battlefield", lambda: (Zone.BATTLEFIELD, False))
+    say("found", "onto the battlefield tapped", lambda: (Zone.BATTLEFIELD, True))
+    for it in ("it", "that card"):
+        say("foundone", it, lambda: False)
+    for them in ("them", "those cards"):
+        say("foundone", them, lambda: True)
+
+
+def _several(what: f.Description, count: int, apart: bool = False) -> Finds | None:
+    return (Find(what, count, apart),) if count > 1 else None
+
+
+def _add_searching(grammar: Grammar) -> None:
+    for kind, lead, whose, s in (
+        ("clause", "", "your", ""),
+        ("clause", "you ", "your", ""),
+        ("clause", "<who:players> ", "their", "[s]"),
+        ("searching", "", "their", ""),
+    ):
+        head = f"{lead}search{s and '[es]'} {whose} library for <finds:finds>"
+        for shown, reveal in (("", False), (f", reveal{s} <many:foundone>", True)):
+            whole = f"{head}{shown}, put{s} <many:foundone> <where:found>"
+            grammar.say(kind, f"{whole}, then shuffle{s}", _search, reveal=reveal)
+            grammar.say(
+                kind, f"{head}{shown}, then shuffle{s} and put{s} <many:foundone> on top", _on_top, reveal=reveal
+            )
+            apart = f"put{s} one <where:found> and the other <others:found>"
+            grammar.say(kind, f"{head}{shown}, {apart}, then shuffle{s}", _search, reveal=reveal, many=True)
+        grammar.say(kind, f"{head} and put{s} <many:foundone> <where:found>", _search, shuffling=False)
+        grammar.say(kind, f"{head}, reveal{s} <many:foundone>, and put{s} <many:foundone> <where:found>",
+                    _search, reveal=True, shuffling=False)  # fmt: skip
+    grammar.say("sentence", "<who:players> may <effect:searching>", _may_search)
+
+
+def _may_search(who: Players, effect: Search) -> Effect:
+    return May(rebuilt(effect, {"who": Continued(who)}), who)
+
+
+def _search(
+    finds: Finds,
+    where: Where,
+    many: bool,
+    who: Players = YOU,
+    reveal: bool = False,
+    others: Where | None = None,
+    shuffling: bool = True,
+) -> Effect | None:
+    """CR 701.23b: of several cards with a quality one may find fewer."""
+    several = len(finds) > 1 or finds[0].count > 1
+    if several != many:
+        return None
+    zone, tapped = where
+    if others is not None and others[1]:
+        return None
+    elsewhere = others[0] if others is not None else None
+    return Search(finds, zone, tapped, reveal, who, finds[0].count > 1, False, elsewhere, shuffling)
+
+
+def _on_top(finds: Finds, many: bool, who: Players = YOU, reveal: bool = False) -> Effect | None:
+    if many or len(finds) > 1 or finds[0].count > 1:
+        return None
+    return Search(finds, Zone.HAND, False, reveal, who, on_top=True)
+
+
+# ---------------------------------------------------------------------- digging
+
+
+def _add_digging(grammar: Grammar) -> None:
+    say = grammar.say
+    say("digging", "look at the top <count:quantity> cards of your library", lambda count: (count, False))
+    say("digging", "reveal the top <count:quantity> cards of your library", lambda count: (count, True))
+    for verb, seen in (("look at", False), ("reveal", True)):
+        say("digging", f"{verb} the top x cards of your library, where x is <amount:number_of>", _counted, seen=seen)
+    for order, by_chance in (("any", False), ("a random", True)):
+        say(
+            "goes",
+            f"on the bottom of your library in {order} order",
+            lambda by_chance=by_chance: (Zone.LIBRARY, by_chance),
+        )
+    say("goes", "into your graveyard", lambda: (Zone.GRAVEYARD, False))
+    for joint in (". put", ", then put"):
+        for of in (" of them", " of those cards", ""):
+            say("passage", f"<top:digging>{joint} <take:int>{of} <where:found> and the [rest|other] <goes:goes>", _take)
+    say("passage", "<top:digging>. you may reveal <what:card> from among them and put [it|that card] <where:found>. "
+        "put the rest <goes:goes>", _may_take, shown=True)  # fmt: skip
+    say("passage", "<top:digging>. you may put <what:card> from among them <where:found>. put the rest <goes:goes>",
+        _may_take)  # fmt: skip
+    for rest in (". put the rest", " and the rest"):
+        some = "<top:digging>. put up to <take:int> <what:cards> from among them <where:found>"
+        say("passage", f"{some}{rest} <goes:goes>", _may_take)
+
+
+def _counted(amount: Counted, seen: bool) -> tuple[Quantity, bool]:
+    return amount, seen
+
+
+Top = tuple[Quantity, bool]
+
+
+def _take(top: Top, take: int, where: Where, goes: Where) -> Effect | None:
+    count, seen = top
+    if isinstance(count, Number) and take >= count.number:
+        return None
+    if take == 1 and not goes[1] and not where[1]:
+        return TakeFromTop(count, f.ANYTHING, where[0], goes[0], one=True, revealed=seen)
+    return Dig(count, f.ANYTHING, take, where[0], goes[0], False, False, where[1], goes[1], seen)
+
+
+def _may_take(
+    top: Top, what: f.Description, where: Where, goes: Where, take: int = 1, shown: bool = False
+) -> Effect | None:
+    count, seen = top
+    if shown and seen:
+        return None
+    return Dig(count, what, take, where[0], goes[0], True, shown, where[1], goes[1], seen)

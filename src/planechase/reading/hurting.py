@@ -1,0 +1,91 @@
+"""Damage: divided among targets, dealt to several at once, prevented (CR 120, 601.2d, 615)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planechase.reading.chart import Chart, Reading
+from planechase.reading.numbers import SPELLED
+from planechase.reading.productions import Grammar
+from planechase.rules.language.grammar import Effect, Players, Targeting
+from planechase.words.amounts import Number
+from planechase.words.effects.damage import DamageTogether, DealDamage
+from planechase.words.filters.combining import Description
+from planechase.words.replacements.damage import PreventNextEffect
+from planechase.words.selections.groups import ANY_NUMBER
+from planechase.words.selections.targets import AnyTarget, Target
+from planechase.words.speech import Quantity, Things
+
+Limits = tuple[Quantity, Quantity]
+
+
+def add_hurting(grammar: Grammar) -> None:
+    """Instructions about damage that are more than "deals 3 damage to"."""
+    grammar.find("shares", lambda chart, at: list(_shares(chart, at)))
+    say = grammar.say
+    say("sharing", "<limits:shares> targets", lambda limits: AnyTarget(*limits))
+    say("sharing", "<limits:shares> target <what:many>", _sharing)
+    say("clause", "<source:things> deal[s] <count:quantity> damage divided as you choose among <to:sharing>", _divided)
+    say("hurting", "<source:things> deal[s] <count:quantity> damage to <to:recipient>", _dealt)
+    say("more", "<count:quantity> damage to <to:recipient>", lambda count, to: (count, to))
+    say("clause", "<first:hurting> and <more:more>", _two)
+    say("clause", "<first:hurting>, <more:more>, and <third:more>", _two)
+    say("clause", "<first:hurting> and <to:recipient>", _both)
+    say("clause", "<first:hurting>, <to:recipient>, and <other:recipient>", _both)
+    say("clause", "prevent the next <count:quantity> damage that would be dealt to <to:recipient> this turn", _prevent)
+
+
+def _shares(chart: Chart, at: int) -> Iterator[Reading]:
+    """ "Any number of", "one or two", "one, two, or three": the least and the greatest number of targets."""
+    if chart.says(at, "any", "number", "of"):
+        yield at + 3, (Number(0), ANY_NUMBER)
+    if chart.word(at) != "one":
+        return
+    end, last = at + 1, 1
+    while True:
+        comma = chart.word(end) == ","
+        end += comma
+        final = chart.word(end) == "or"
+        end += final
+        if SPELLED.get(chart.word(end)) != last + 1 or not (comma or final):
+            return
+        end, last = end + 1, last + 1
+        if final:
+            yield end, (Number(1), Number(last))
+            return
+
+
+def _sharing(limits: Limits, what: Description) -> Target:
+    return Target(what, *limits)
+
+
+def _divided(source: Things, count: Quantity, to: AnyTarget | Target) -> Effect:
+    if isinstance(to, AnyTarget):
+        return DealDamage(AnyTarget(to.least, to.most, divided=count), count, source)
+    return DealDamage(Target(to.what, to.least, to.most, divided=count), count, source)
+
+
+def _dealt(source: Things, count: Quantity, to: Things | Players) -> DealDamage:
+    return DealDamage(to, count, source)
+
+
+def _two(
+    first: DealDamage, more: tuple[Quantity, Things | Players], third: tuple[Quantity, Things | Players] | None = None
+) -> Effect:
+    """CR 120.4: all of it is dealt at once."""
+    rest = [DealDamage(more[1], more[0], first.source)]
+    if third is not None:
+        rest.append(DealDamage(third[1], third[0], first.source))
+    return DamageTogether((first, *rest))
+
+
+def _both(first: DealDamage, to: Things | Players, other: Things | Players | None = None) -> Effect | None:
+    """The same to each: "2 damage to each creature and each player"; two kinds of objects are one phrase."""
+    whom = (to,) if other is None else (to, other)
+    if isinstance(first.to, Things) and all(isinstance(each, Things) for each in whom):
+        return None
+    return DamageTogether((first, *(DealDamage(each, first.count, first.source) for each in whom)))
+
+
+def _prevent(count: Quantity, to: Things | Players) -> Effect | None:
+    return PreventNextEffect(to, count) if isinstance(to, Targeting) else None

@@ -1,0 +1,76 @@
+"""Keywords with a parameter: protection from qualities, landwalk, cycling for a kind, ward and equip (CR 702)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.reading.chart import Chart, Reading
+from planechase.reading.productions import Grammar
+from planechase.reading.tokens import POSSESSIVE
+from planechase.rules.language.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from planechase.rules.language.colors import COLOR_OF_NAME
+from planechase.rules.language.grammar import Cost, Filter
+from planechase.rules.language.protection import Protection
+from planechase.rules.mana.mana import ManaCost
+from planechase.words import filters as f
+from planechase.words.keywords.casting import Cycling
+from planechase.words.keywords.partners import PartnerWith
+from planechase.words.keywords.permanents import EquipOnly, Landwalk, WardWith
+
+_CYCLED: Final = {kind.lower(): kind for kind in (*CREATURE_TYPES, *sorted(LAND_TYPES))}
+
+
+def add_keywords(grammar: Grammar) -> None:
+    """Keywords that are more than one word says."""
+    say = grammar.say
+    _add_protection(grammar)
+    for kind in BASIC_LAND_TYPES:
+        say("keyword", f"{kind.lower()}walk", lambda kind=kind: Landwalk(kind))
+    grammar.find("keyword", _cycling)
+    grammar.find("keyword", _partner)
+    say("keyword", "basic landcycling <cost:mana>", lambda cost: Cycling(cost, "basic land"))
+    say("keyword", "equip <what:plain> <cost:mana>", _equip)
+    say("keyword", "ward — <costs:costs>.", _ward)
+
+
+def _equip(what: Filter, cost: ManaCost) -> EquipOnly | None:
+    return EquipOnly(cost, what) if what != f.ANYTHING else None
+
+
+def _ward(costs: tuple[Cost, ...]) -> WardWith | None:
+    return WardWith(costs) if all(cost.mana is None for cost in costs) else None
+
+
+def _partner(chart: Chart, at: int) -> list[Reading]:
+    """CR 702.124j: the name of the other card is the rest of the line."""
+    if at or not chart.says(0, "partner", "with"):
+        return []
+    name = ""
+    for token in chart.row[2:]:
+        name += token.written if not name or token.text in (",", POSSESSIVE) else f" {token.written}"
+    return [(len(chart.row), PartnerWith(name))]
+
+
+def _cycling(chart: Chart, at: int) -> list[Reading]:
+    """CR 702.29e: cycling for a kind of card, written as one word."""
+    kind = chart.word(at).removesuffix("cycling")
+    if kind not in _CYCLED or kind == chart.word(at):
+        return []
+    return [(end, Cycling(cost, kind)) for end, cost in chart.find("mana", at + 1) if isinstance(cost, ManaCost)]
+
+
+def _add_protection(grammar: Grammar) -> None:
+    say = grammar.say
+    for name, mask in COLOR_OF_NAME.items():
+        say("protectedfrom", name, lambda mask=mask: f.OfColor(mask))
+    say("protectedfrom", "everything", lambda: f.ANYTHING)
+    say("protectedfrom", "[each color|all colors]", lambda: f.COLORED)
+    say("protectedfrom", "the chosen color", f.ChosenColor)
+    say("protectedfrom", "<what:many>", lambda what: what)
+    say("keyword", "protection from <quality:protectedfrom>", Protection)
+    say("keywords", "protection from <one:protectedfrom> and from <other:protectedfrom>", _two)
+
+
+def _two(one: Filter, other: Filter) -> tuple[Protection, ...]:
+    """CR 702.16g: two separate abilities."""
+    return Protection(one), Protection(other)

@@ -1,0 +1,78 @@
+"""The whole grammar, put together once it is needed."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from planechase.reading.changing import add_changes
+from planechase.reading.chart import Chart, Kind
+from planechase.reading.deriving import add_words
+from planechase.reading.finding import add_finding
+from planechase.reading.hurting import add_hurting
+from planechase.reading.keywords import add_keywords
+from planechase.reading.layouts import add_layouts
+from planechase.reading.lines import add_lines
+from planechase.reading.making import add_making
+from planechase.reading.moments import add_moments
+from planechase.reading.nouns import add_nouns, vocabulary
+from planechase.reading.numbers import add_counted, add_numbers
+from planechase.reading.prices import add_prices
+from planechase.reading.productions import Grammar
+from planechase.reading.sentences import add_sentences
+from planechase.reading.silent import SILENT
+from planechase.reading.standing import add_conditions
+from planechase.reading.stating import add_statements
+from planechase.reading.things import add_things
+from planechase.reading.tokens import Token
+from planechase.words.plain import open_all_rooms
+
+
+@cache
+def grammar() -> dict[str, Kind]:
+    """Every kind of phrase there is."""
+    open_all_rooms()
+    made = Grammar()
+    add_numbers(made)
+    add_counted(made)
+    add_nouns(made)
+    add_things(made)
+    add_changes(made)
+    add_making(made)
+    add_sentences(made)
+    add_finding(made)
+    add_hurting(made)
+    add_lines(made)
+    add_moments(made)
+    add_conditions(made)
+    add_layouts(made)
+    add_keywords(made)
+    add_prices(made)
+    add_statements(made)
+    add_words(made, SILENT)
+    for name in ("counterkind", "subtypename", "adjective", "after", "each", "number_of"):
+        made.kind(name)
+    _add_names(made)
+    return made.kinds
+
+
+def _add_names(made: Grammar) -> None:
+    made.find(
+        "counterkind", lambda chart, at: [(at + 1, chart.word(at))] if chart.word(at + 1).startswith("counter") else []
+    )
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """Every word that any production or noun phrase knows."""
+    found = set(vocabulary())
+    waiting = [node for kind in grammar().values() for node in (kind.start, kind.growing)]
+    while waiting:
+        node = waiting.pop()
+        found.update(node.literal)
+        waiting += [*node.literal.values(), *node.inner.values()]
+    return frozenset(found)
+
+
+def chart_of(row: list[Token]) -> Chart:
+    """An empty chart for a row of tokens."""
+    return Chart(grammar(), row)

@@ -1,0 +1,162 @@
+"""The lines of a card: keywords, triggered, activated and static abilities, and what a spell does (CR 113)."""
+
+from __future__ import annotations
+
+from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import replaced
+from planechase.reading.references import ReferredSubject
+from planechase.rules.events.triggers import StateTrigger
+from planechase.rules.language.abilities import (
+    Ability,
+    ActivatedAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from planechase.rules.language.fielded import replace
+from planechase.rules.language.grammar import Condition, Cost, Effect, Statement, Trigger
+from planechase.rules.language.word import Word
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn
+from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
+from planechase.words.effects.flow import If, Sequence
+from planechase.words.filters import ITSELF, AttachedHost, Description
+from planechase.words.keywords.casting import YouCycleThis
+from planechase.words.selections import HOST, THIS
+from planechase.words.selections.pronouns import ThisInGraveyard
+from planechase.words.triggers import YouCastThis
+from planechase.words.triggers.zones import CardPutIntoGraveyard, Leaves
+
+
+def add_lines(grammar: Grammar) -> None:
+    """The kinds of abilities."""
+    say = grammar.say
+    say("ability", "<trigger:trigger>, <effect:effect>.", _triggered)
+    say("ability", "<trigger:trigger>, if <condition:condition>, <effect:effect>.", _triggered)
+    say("ability", "when <condition:condition>, <effect:effect>.", _when_so)
+    say("ability", "<costs:costs>: <effect:effect>.", _activated)
+    say("ability", "<statement:statement>.", _static)
+    say("ability", "as long as <condition:condition>, <statement:statement>.", _static)
+    say("ability", "<statement:statement> as long as <condition:condition>.", _static)
+    say("ability", "during your turn, <statement:statement>.", _during_your_turn)
+    say("ability", "<one:statement> and <other:statement>.", _both)
+    say("spell", "<effect:effect>.", SpellAbility)
+    _add_restrictions(grammar)
+
+
+def _triggered(trigger: Trigger, effect: Effect, condition: Condition | None = None) -> Ability | None:
+    """CR 603.4: an "if" right behind the trigger is part of it."""
+    first = effect.first if isinstance(effect, Sequence) else effect
+    if condition is None and isinstance(first, If):
+        return None
+    if isinstance(trigger, YouCastThis):
+        return TriggeredAbility(trigger, effect, condition, zones=(Zone.STACK,))
+    if isinstance(trigger, YouCycleThis):
+        return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY))
+    here = _returns_itself(effect) and not _puts_itself_there(trigger)
+    return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,) if here else ())
+
+
+def _returns_itself(said: Word) -> bool:
+    """CR 113.6m: whether it moves the card out of the graveyard, so that it works only there."""
+    return any(isinstance(part, ThisInGraveyard) for part in said.walk())
+
+
+def _puts_itself_there(trigger: Trigger) -> bool:
+    if isinstance(trigger, Leaves):
+        return any(part == ITSELF for part in trigger.what.walk())
+    return isinstance(trigger, CardPutIntoGraveyard)
+
+
+def _when_so(condition: Condition, effect: Effect) -> Ability:
+    return TriggeredAbility(StateTrigger(condition), effect)
+
+
+def _activated(costs: tuple[Cost, ...], effect: Effect) -> Ability | None:
+    if any(isinstance(cost, (SacrificeThis, DiscardThis)) for cost in costs):
+        return (
+            ActivatedAbility(costs, effect, zone=Zone.HAND)
+            if DiscardThis() in costs
+            else ActivatedAbility(costs, effect)
+        )
+    zones = {cost.zone for cost in costs if isinstance(cost, ExileThis)} - {Zone.BATTLEFIELD}
+    if _returns_itself(effect):
+        zones.add(Zone.GRAVEYARD)
+    return ActivatedAbility(costs, effect, zone=next(iter(zones), None)) if len(zones) < 2 else None
+
+
+def _static(statement: Statement, condition: Condition | None = None) -> Ability | None:
+    """What a condition is about is "it" in the statement behind it."""
+    if any(isinstance(part, ReferredSubject) for part in statement.walk()):
+        meant = _meant(getattr(condition, "what", None))
+        known = replaced(statement, ReferredSubject(), meant) if meant is not None else None
+        return StaticAbility((known,), condition) if isinstance(known, Statement) else None
+    return StaticAbility((statement,), condition)
+
+
+def _meant(what: object) -> Description | None:
+    if what == THIS:
+        return ITSELF
+    return AttachedHost() if what == HOST else None
+
+
+def _both(one: Statement, other: Statement) -> Ability | None:
+    about = getattr(one, "what", None)
+    known = replaced(other, ReferredSubject(), about) if isinstance(about, Description) else other
+    if not isinstance(known, Statement) or any(
+        isinstance(part, ReferredSubject) for part in (*one.walk(), *known.walk())
+    ):
+        return None
+    return StaticAbility((one, known))
+
+
+def _during_your_turn(statement: Statement) -> Ability | None:
+    return _static(statement, DuringYourTurn())
+
+
+def _add_restrictions(grammar: Grammar) -> None:
+    say = grammar.say
+    say("ability", "<ability:ability> activate only as a sorcery.", _sorcery)
+    say("ability", "<ability:ability> any player may activate this ability.", _by_anybody)
+    say("ability", "<ability:ability> activate only once each turn.", lambda ability: _changed(ability, limit=1))
+    say("ability", "<ability:ability> activate only if <condition:condition>.", _only)
+    say("ability", "<ability:ability> activate only <condition:when>.", _only)
+    say("ability", "<ability:ability> activate only <when:when> and only once each turn.", _once_then)
+    say("ability", "<ability:ability> activate only as a sorcery and only once each turn.", _once_as_sorcery)
+    say("when", "during your turn, before attackers are declared", BeforeAttackers)
+    for step in (Step.UPKEEP, Step.END):
+        say("when", f"during your {step.value}", lambda step=step: DuringYourStep(step))
+    say("when", "during your turn", DuringYourTurn)
+    say("ability", "<ability:ability> this ability triggers only once each turn.", _once)
+
+
+def _changed(ability: Ability, **fields: object) -> Ability | None:
+    return replace(ability, **fields) if isinstance(ability, ActivatedAbility) else None
+
+
+def _by_anybody(ability: Ability) -> Ability | None:
+    return _changed(ability, any_player=True)
+
+
+def _sorcery(ability: Ability) -> Ability | None:
+    return _changed(ability, sorcery_speed=True)
+
+
+def _only(ability: Ability, condition: Condition) -> Ability | None:
+    if not isinstance(ability, ActivatedAbility):
+        return None
+    return replace(ability, conditions=(*ability.conditions, condition))
+
+
+def _once_then(ability: Ability, when: Condition) -> Ability | None:
+    once = _changed(ability, limit=1)
+    return None if once is None else _only(once, when)
+
+
+def _once_as_sorcery(ability: Ability) -> Ability | None:
+    return _changed(ability, limit=1, sorcery_speed=True)
+
+
+def _once(ability: Ability) -> Ability | None:
+    return replace(ability, limit=1) if isinstance(ability, TriggeredAbility) else None

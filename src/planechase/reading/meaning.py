@@ -1,0 +1,43 @@
+"""Trees that can be read out of a text and are not meant by it, because of where a word stands in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.rules.language.abilities import Ability
+from planechase.rules.language.word import Word
+from planechase.words.amounts import ThatMuch
+from planechase.words.casual.schemes import ChoosePlayer
+from planechase.words.effects.flow import Sequence
+from planechase.words.effects.hands import Draw
+from planechase.words.effects.libraries import ShuffleHandIn
+from planechase.words.filters.combat import HurtPlayerThisCombat
+from planechase.words.players import ThatOne, ThatPlayer
+
+CHOSEN_NOW: Final = "ChooseOneOf"
+"""By its name, for it is a word of the schemes, which stand above this."""
+
+
+def is_meant(tree: Ability) -> bool:
+    """Whether every word of an ability stands where it means what the text says."""
+    parts = list(tree.walk())
+    return not any(_is_misplaced(part) for part in parts) and not _means_another_player(parts)
+
+
+def _means_another_player(parts: list[Word]) -> bool:
+    """ "That player" is the one who was chosen or hurt, and nobody the event is about."""
+    named = any(isinstance(part, HurtPlayerThisCombat) or type(part).__name__ == CHOSEN_NOW for part in parts)
+    return named and any(isinstance(part, (ThatPlayer, ThatOne)) for part in parts)
+
+
+def _is_misplaced(part: Word) -> bool:
+    """CR 607.2d: who is chosen and not spoken of is chosen for a linked ability, and only then."""
+    if isinstance(part, Sequence):
+        return isinstance(part.first, ChoosePlayer) or _redraws(part)
+    return type(getattr(part, "effect", None)).__name__ == CHOSEN_NOW
+
+
+def _redraws(part: Sequence) -> bool:
+    """ "That many" are the cards that were shuffled away, which one word says."""
+    drawn = part.second.count if isinstance(part.second, Draw) else None
+    return isinstance(part.first, ShuffleHandIn) and drawn == ThatMuch()

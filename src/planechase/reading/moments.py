@@ -1,0 +1,128 @@
+"""What triggered abilities wait for, where the text says it otherwise than one word alone does (CR 603)."""
+
+from __future__ import annotations
+
+from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import rebuilt
+from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.state.objects import Zone
+from planechase.rules.state.steps import Step
+from planechase.words import filters as f
+from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU, ControllerOf
+from planechase.words.selections import HOST
+from planechase.words.speech import Moment
+from planechase.words.triggers import about, combat, counting, players, zones
+
+THIS = f.ITSELF
+
+
+def add_moments(grammar: Grammar) -> None:
+    """The kinds of triggers."""
+    _add_deeds(grammar)
+    _add_steps(grammar)
+    _add_counts(grammar)
+    _add_graveyards(grammar)
+    grammar.say("after", "that target[s] ~", f.TargetsThis)
+
+
+# ---------------------------------------------------------------------- one of two things
+
+
+def _add_deeds(grammar: Grammar) -> None:
+    """What something does, without saying what: two such deeds can stand behind one subject."""
+    say = grammar.say
+    for text, moment in (
+        ("enters", zones.Enters(THIS)),
+        ("dies", zones.Leaves(THIS, Zone.GRAVEYARD)),
+        ("leaves the battlefield", zones.Leaves(THIS)),
+        ("is put into exile", zones.Leaves(THIS, Zone.EXILE)),
+        ("attacks", combat.AttacksTrigger(THIS)),
+        ("blocks", combat.BlocksTrigger(THIS)),
+        ("becomes blocked", combat.BecomesBlockedTrigger(THIS)),
+        ("becomes tapped", zones.BecomesTapped(THIS)),
+        ("becomes untapped", zones.BecomesUntapped(THIS)),
+        ("is turned face up", zones.TurnedUp(THIS)),
+        ("deals combat damage to a player", combat.DealsDamage(THIS)),
+        ("deals combat damage to an opponent", combat.DealsDamage(THIS, to_opponent=True)),
+        ("becomes the target of a spell or ability", zones.BecomesTheTarget(THIS, by_opponent=False)),
+    ):
+        say("deed", text, lambda moment=moment: moment)
+    say("deed", "blocks <other:one>", lambda other: combat.BlocksTrigger(THIS, other))
+    say("deed", "becomes blocked by <other:one>", lambda other: combat.BlockedByTrigger(THIS, other))
+    for when in ("when", "whenever"):
+        say("trigger", f"{when} <what:whoever> <one:deed> or <other:deed>", _either)
+        say("trigger", f"{when} <what:whoever> blocks or becomes blocked by <other:one>", _blocks_or_blocked)
+        say("trigger", f"{when} <what:whoever> <one:deed> and {when} it <other:deed>", _either)
+        say("trigger", f"{when} <what:whoever> <one:deed> and whenever [it|~] <other:deed>", _either)
+
+
+def _either(what: Filter, one: Moment, other: Moment) -> Moment | None:
+    if one == other or (isinstance(one, combat.BlocksTrigger) and isinstance(other, combat.BlockedByTrigger)):
+        return None
+    return about.Either(rebuilt(one, {"what": what}), rebuilt(other, {"what": what}))
+
+
+def _blocks_or_blocked(what: Filter, other: Filter) -> Moment:
+    return about.Either(combat.BlocksTrigger(what, other), combat.BlockedByTrigger(what, other))
+
+
+# ---------------------------------------------------------------------- steps
+
+
+def _add_steps(grammar: Grammar) -> None:
+    say = grammar.say
+    for text, step in (
+        ("upkeep", Step.UPKEEP),
+        ("draw step", Step.DRAW),
+        ("end step", Step.END),
+        ("first main phase", Step.PRECOMBAT_MAIN),
+        ("precombat main phase", Step.PRECOMBAT_MAIN),
+    ):
+        say("trigger", f"at the beginning of the {text}", lambda step=step: players.AtBeginning(step, None))
+        say("trigger", f"at the beginning of the {text} of enchanted <_:hostnoun>'s controller", _of_host, step=step)
+        say("trigger", f"at the beginning of enchanted <_:hostnoun>'s controller's {text}", _of_host, step=step)
+
+
+def _of_host(step: Step) -> Moment:
+    return players.AtBeginning(step, ControllerOf(HOST))
+
+
+# ---------------------------------------------------------------------- numbers
+
+
+def _add_counts(grammar: Grammar) -> None:
+    say = grammar.say
+    for number, ordinal in enumerate(counting.ORDINALS):
+        if number:
+            say("ordinal", ordinal, lambda number=number: number)
+    say("caster", "you", lambda: YOU)
+    say("caster", "an opponent", lambda: AN_OPPONENT)
+    say("caster", "a player", lambda: EACH_PLAYER)
+    say("trigger", "[when|whenever] <who:caster> cast[s] [your|their] <number:ordinal> spell each turn", _casts)
+    say("trigger", "[when|whenever] <who:caster> draw[s] [your|their] <number:ordinal> card each turn", _draws)
+    say("trigger", "whenever one or more <what:many> enter", counting.SomeEnter)
+    say("trigger", "whenever one or more <what:many> die", counting.SomeDie)
+    say("trigger", "whenever one or more <what:many> attack", counting.SomeAttack)
+
+
+def _casts(who: Players, number: int) -> Moment:
+    return counting.CastsNth(number, who)
+
+
+def _draws(who: Players, number: int) -> Moment:
+    return counting.DrawsNth(number, who)
+
+
+# ---------------------------------------------------------------------- graveyards
+
+
+def _add_graveyards(grammar: Grammar) -> None:
+    """CR 700.4: what is no creature does not die, it is put into a graveyard."""
+    say = grammar.say
+    for when in ("when", "whenever"):
+        say("trigger", f"{when} <what:whoever> dies", _put_into_graveyard)
+        say("trigger", f"{when} <what:whoever> is put into a graveyard from the battlefield", _put_into_graveyard)
+
+
+def _put_into_graveyard(what: Filter) -> Moment:
+    return zones.Leaves(what, Zone.GRAVEYARD)

@@ -1,0 +1,345 @@
+"""Noun phrases: "another target tapped nontoken red or green creature an opponent controls with power 3 or less".
+
+A noun phrase is what comes first ("other"), adjectives, nouns, and what stands behind them. It is one description, in
+the singular or in the plural, of permanents, of cards off the battlefield or of spells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, NamedTuple
+
+from planechase.reading.chart import Chart, Reading
+from planechase.reading.productions import Grammar
+from planechase.reading.tokens import SELF
+from planechase.rules.language.card_types import CREATURE_TYPES, LAND_TYPES, SUPERTYPE_NAMES, TYPE_NAMES
+from planechase.rules.language.colors import COLOR_OF_NAME
+from planechase.rules.language.grammar import Amount, Players
+from planechase.rules.language.keywords import KEYWORDS
+from planechase.words import filters as f
+from planechase.words.english import plural
+from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
+
+OTHER_SUBTYPES: Final = (
+    "Aura", "Equipment", "Vehicle", "Saga", "Class", "Curse", "Shrine", "Treasure", "Food", "Clue", "Gold", "Blood",
+    "Map", "Powerstone", "Fortification", "Contraption", "Arcane", "Trap", "Adventure", "Lesson", "Cartouche", "Rune",
+    "Shard", "Role", "Room", "Case", "Background", "Attraction", "Incubator", "Junk", "Lander", "Omen", "Spacecraft",
+    "Siege", "Mutagen", "Plan",
+)  # fmt: skip
+
+
+class Words(NamedTuple):
+    """Nouns as they are written, in one number, and what each means."""
+
+    types: dict[str, f.Description]
+    subtypes: dict[str, f.Description]
+
+
+@cache
+def _nouns(many: bool) -> Words:
+    types = {name.lower(): f.OfType(mask) for mask, name in TYPE_NAMES.items()}
+    kinds = (*CREATURE_TYPES, *sorted(LAND_TYPES), *OTHER_SUBTYPES)
+    subtypes = {kind.lower(): f.OfSubtype(kind) for kind in kinds}
+    if many:
+        types = {plural(name): meaning for name, meaning in types.items()}
+        subtypes = {plural(meaning.subtype).lower(): meaning for meaning in subtypes.values()}
+    types["tokens" if many else "token"] = f.TOKEN  # type: ignore[assignment]  # a noun like the types
+    return Words(dict(types), dict(subtypes))
+
+
+@cache
+def _adjectives() -> dict[str, f.Description]:
+    """Adjectives of one word; longer ones, and those that are words of their own, are productions."""
+    found: dict[str, f.Description] = {name: f.OfColor(mask) for name, mask in COLOR_OF_NAME.items()}
+    found["colorless"] = ~f.COLORED
+    found["colored"] = f.COLORED
+    found["untapped"] = ~f.TAPPED
+    found["nontoken"] = ~f.TOKEN
+    found.update({name.lower(): f.OfSupertype(mask) for mask, name in SUPERTYPE_NAMES.items()})
+    found.update({f"non{name}": ~meaning for name, meaning in list(found.items()) if " " not in name})
+    found.update({f"non{name.lower()}": ~f.OfType(mask) for mask, name in TYPE_NAMES.items()})
+    for kind in (*CREATURE_TYPES, *sorted(LAND_TYPES), *OTHER_SUBTYPES):
+        found[f"non-{kind.lower()}"] = ~f.OfSubtype(kind)
+    return found
+
+
+def vocabulary() -> frozenset[str]:
+    """Every noun and adjective there is."""
+    nouns = [words for many in (False, True) for table in _nouns(many) for words in table]
+    return frozenset((*nouns, *_adjectives(), "permanent", "permanents", "card", "cards", "spell", "spells"))
+
+
+class Shape(NamedTuple):
+    """What kind of noun phrase is looked for: its number, and what its objects are called."""
+
+    many: bool
+    place: str = ""
+    """ "card" or "spell" for what is not on the battlefield."""
+
+
+Part = tuple[int, f.Description]
+Parts = tuple[int, tuple[f.Description, ...]]
+
+
+def phrases(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
+    """Every noun phrase of a shape that begins here, without its article."""
+    for after_first, first in _first(chart, at):
+        for after_adjectives, adjectives in _adjective_rows(chart, after_first):
+            for after_core, core in _core(chart, after_adjectives, shape):
+                for end, behind in _behind(chart, after_core):
+                    yield end, _together((*core, *adjectives, *first, *behind))
+
+
+def _together(parts: tuple[f.Description, ...]) -> f.Description:
+    said = tuple(part for part in parts if part != f.ANYTHING)
+    if not said:
+        return f.ANYTHING
+    return said[0] if len(said) == 1 else f.And(said)
+
+
+def _first(chart: Chart, at: int) -> Iterator[Parts]:
+    yield at, ()
+    if chart.word(at) == "other":
+        yield at + 1, (f.OTHER,)
+
+
+def _adjective_rows(chart: Chart, at: int) -> Iterator[Parts]:
+    """Adjectives one after the other, with commas between those that begin with "non"."""
+    yield at, ()
+    for end, one in _adjective_groups(chart, at):
+        start = end + 1 if chart.word(end) == "," else end
+        for after, rest in _adjective_rows(chart, start):
+            if start == end or rest:
+                yield after, (one, *rest)
+
+
+def _adjective_groups(chart: Chart, at: int) -> Iterator[Part]:
+    """An adjective, or several with "or" between them."""
+    for end, one in _adjective(chart, at):
+        yield end, one
+        if chart.word(end) in ("or", "and/or"):
+            for after, other in _adjective(chart, end + 1):
+                yield after, _either((one, other))
+        yield from _list_of_adjectives(chart, end, (one,))
+
+
+def _list_of_adjectives(chart: Chart, at: int, before: tuple[f.Description, ...]) -> Iterator[Part]:
+    """ "white, blue, black, or red"."""
+    if chart.word(at) != ",":
+        return
+    last = chart.word(at + 1) == "or"
+    for end, one in _adjective(chart, at + 2 if last else at + 1):
+        if last and len(before) > 1:
+            yield end, _either((*before, one))
+        elif not last:
+            yield from _list_of_adjectives(chart, end, (*before, one))
+
+
+def _adjective(chart: Chart, at: int) -> Iterator[Part]:
+    known = _adjectives().get(chart.word(at))
+    if known is not None:
+        yield at + 1, known
+    else:
+        chart.reach(at, "<adjective>")
+    for end, value in chart.find("adjective", at):
+        if isinstance(value, f.Description):
+            yield end, value
+
+
+def _either(parts: tuple[f.Description, ...]) -> f.Description:
+    """Colours with "or" between them are one description."""
+    if all(isinstance(part, f.OfColor) for part in parts):
+        colors = 0
+        for part in parts:
+            assert isinstance(part, f.OfColor)
+            colors |= part.colors
+        return f.OfColor(colors)
+    return f.Or(parts)
+
+
+# ---------------------------------------------------------------------- nouns
+
+
+def _core(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
+    """The nouns themselves."""
+    if shape.place:
+        yield from _core_with_place(chart, at, shape)
+        return
+    yield from _alternatives(chart, at, shape.many)
+    if chart.word(at) == ("permanents" if shape.many else "permanent"):
+        yield at + 1, ()
+    else:
+        chart.reach(at, "<noun>")
+
+
+def _core_with_place(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
+    place = shape.place + ("s" if shape.many else "")
+    if chart.word(at) == place:
+        yield at + 1, ()
+    else:
+        chart.reach(at, place)
+    if chart.word(at) == "permanent" and chart.word(at + 1) == place:
+        yield at + 2, (f.IsPermanentCard(),)
+    for end, nouns in _alternatives(chart, at, many=False):
+        if chart.word(end) == place:
+            yield end + 1, nouns
+        elif chart.says(end, "permanent", place):
+            yield end + 2, (*nouns, f.IsPermanentCard())
+        else:
+            chart.reach(end, place)
+
+
+def _alternatives(chart: Chart, at: int, many: bool) -> Iterator[Parts]:
+    """One noun, or several of which one fits: "artifact, creature, or land"; many are "artifacts and creatures"."""
+    for end, one in _atom(chart, at, many):
+        yield end, one
+        for after, others in _more_nouns(chart, end, many):
+            yield after, (f.Or(tuple(map(_together, (one, *others)))),)
+
+
+def _more_nouns(chart: Chart, at: int, many: bool) -> Iterator[tuple[int, tuple[tuple[f.Description, ...], ...]]]:
+    joining = ("or", "and", "and/or")
+    word = chart.word(at)
+    if word in joining:
+        for end, one in _atom(chart, at + 1, many):
+            yield end, (one,)
+    if word == ",":
+        start = at + 2 if chart.word(at + 1) in joining else at + 1
+        for end, one in _atom(chart, start, many):
+            if start == at + 2:
+                yield end, (one,)
+            else:
+                for after, others in _more_nouns(chart, end, many):
+                    yield after, (one, *others)
+
+
+def _atom(chart: Chart, at: int, many: bool) -> Iterator[Parts]:
+    """Subtypes and types that stand together: "Goblin", "artifact creature", "Elf Warrior creature token"."""
+    single, several = _nouns(False), _nouns(many)
+    before: tuple[f.Description, ...] = ()
+    while True:
+        word = chart.word(at)
+        last = _noun(chart, at, several)
+        if last is not None:
+            yield at + 1, (*before, last)
+        known = _noun(chart, at, single)
+        if known is None:
+            negative = _adjectives().get(word) if before else None
+            if negative is None:
+                return
+            known = negative
+        before = (*before, known)
+        at += 1
+
+
+def noun_at(chart: Chart, at: int, many: bool) -> f.Description | None:
+    """The noun that stands here by itself, in one number."""
+    return _noun(chart, at, _nouns(many)) if at < len(chart.row) else None
+
+
+def _noun(chart: Chart, at: int, words: Words) -> f.Description | None:
+    """A subtype is written with a capital letter."""
+    word = chart.word(at)
+    known = words.types.get(word)
+    if known is None and word in words.subtypes and chart.row[at].is_capital:
+        return words.subtypes[word]
+    return known
+
+
+# ---------------------------------------------------------------------- what stands behind
+
+
+def _behind(chart: Chart, at: int) -> Iterator[Parts]:
+    yield at, ()
+    for end, one in chart.find("after", at):
+        if isinstance(one, f.Description):
+            for after, rest in _behind(chart, end):
+                yield after, (one, *rest)
+
+
+# ---------------------------------------------------------------------- the kinds
+
+_SHAPES: Final = {
+    "plain": Shape(False),
+    "many": Shape(True),
+    "plaincard": Shape(False, "card"),
+    "cards": Shape(True, "card"),
+    "plainspell": Shape(False, "spell"),
+    "spells": Shape(True, "spell"),
+    "plainsource": Shape(False, "source"),
+}
+_WITH_ARTICLE: Final = {"one": "plain", "card": "plaincard", "spell": "plainspell", "source": "plainsource"}
+
+
+def add_nouns(grammar: Grammar) -> None:
+    """The kinds of noun phrases, and what stands behind a noun."""
+    for kind, shape in _SHAPES.items():
+        grammar.find(kind, lambda chart, at, shape=shape: list(phrases(chart, at, shape)))  # type: ignore[misc]  # bound now
+    for kind, plain in _WITH_ARTICLE.items():
+        grammar.say(kind, f"[a|an] <what:{plain}>", lambda what: what)
+        grammar.say(kind, f"another <what:{plain}>", _other)
+    grammar.say("whoever", "<what:one>", lambda what: what)
+    grammar.say("whoever", SELF, lambda: f.ITSELF)
+    grammar.say("whoever", f"{SELF} or <what:one>", lambda what: f.Or((f.ITSELF, what)))
+    grammar.say("whoever", "[enchanted|equipped] <what:hostnoun>", _host)
+    grammar.say("hostnoun", "creature", lambda: f.CREATURE)
+    grammar.say("hostnoun", "permanent", lambda: f.PERMANENT)
+    grammar.say("hostnoun", "land", lambda: f.LAND)
+    grammar.say("hostnoun", "artifact", lambda: f.ARTIFACT)
+    grammar.say("hostnoun", "planeswalker", lambda: f.PLANESWALKER)
+    _add_whose(grammar)
+    _add_qualities(grammar)
+
+
+def _other(what: f.Description) -> f.Description:
+    return _together((what, f.OTHER)) if not isinstance(what, f.And) else f.And((*what.parts_, f.OTHER))
+
+
+def _host(what: f.Description) -> f.Description:
+    return f.AttachedHost() if what == f.PERMANENT else f.And((what, f.AttachedHost()))
+
+
+def _add_whose(grammar: Grammar) -> None:
+    say = grammar.say
+    say("after", "you control", lambda: f.YOURS)
+    say("after", "you don't control", lambda: ~f.YOURS)
+    say("after", "an opponent controls", lambda: f.THEIRS)
+    say("after", "your opponents control", lambda: f.THEIRS)
+    say("after", "<who:players> control[s]", _controlled)
+    say("after", "controlled by <who:players>", _controlled)
+    say("after", "<who:players> own[s]", lambda who: f.OwnedBy(who))
+    say("after", "owned by <who:players>", lambda who: f.OwnedBy(who))
+
+
+def _controlled(who: Players) -> f.Description | None:
+    return None if who in (YOU, AN_OPPONENT, OPPONENTS) else f.ControlledBy(who)
+
+
+def _add_qualities(grammar: Grammar) -> None:
+    say = grammar.say
+    for keyword in KEYWORDS:
+        say("keywordname", keyword, lambda keyword=keyword: keyword)
+    say("after", "with <keyword:keywordname>", lambda keyword: f.WithKeyword(keyword))
+    say("after", "without <keyword:keywordname>", lambda keyword: ~f.WithKeyword(keyword))
+    say("after", "with <one:keywordname> or <other:keywordname>", _with_either)
+    say("after", "without <one:keywordname> or <other:keywordname>", lambda one, other: ~_with_either(one, other))
+    say("after", "with [a|an] <kind:counterkind> counter on [it|them]", lambda kind: f.WithCounter(kind))
+    say("after", "with <kind:counterkind> counters on them", f.WithCounter)
+    say("after", "without [a|an] <kind:counterkind> counter on [it|them]", lambda kind: ~f.WithCounter(kind))
+    for what in ("power", "toughness", "mana value"):
+        say("after", f"with {what} <amount:quantity> or less", _size, what=what, comparison="at most")
+        say("after", f"with {what} <amount:quantity> or greater", _size, what=what, comparison="at least")
+        say("after", f"with {what} <amount:quantity>", _size, what=what, comparison="exactly")
+        say("after", f"with {what} equal to <amount:number_of>", _size, what=what, comparison="exactly")
+        say("after", f"with {what} less than or equal to <amount:number_of>", _size, what=what, comparison="at most")
+        say("after", f"with {what} less than <amount:number_of>", _size, what=what, comparison="less than")
+    say("after", "of the chosen color", lambda: f.ChosenColor())
+
+
+def _with_either(one: str, other: str) -> f.Description:
+    return f.Or((f.WithKeyword(one), f.WithKeyword(other)))
+
+
+def _size(what: str, comparison: str, amount: Amount) -> f.Description:
+    return f.SizeIs(what, comparison, amount)

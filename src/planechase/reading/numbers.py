@@ -1,0 +1,139 @@
+"""Numbers: "two", "3", "X", "that many"; what stands behind "for each", "equal to" and "where X is"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.reading.chart import Chart, Reading
+from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import rebuilt, replaced
+from planechase.reading.references import ReferredNumber
+from planechase.rules.language.grammar import Effect
+from planechase.rules.language.slots import ObjectSlot
+from planechase.rules.mana.mana import ManaCost
+from planechase.words import slots
+from planechase.words.amounts import AsX, Counted, CountOf, GreatestAmong, Number, SizeOf, ThisWay, Times, X
+from planechase.words.effects.flow import Sequence
+from planechase.words.filters.combat import Attacking
+from planechase.words.filters.combining import ANYTHING, Description
+from planechase.words.filters.permanents import AttachedToThis, ControlledBy, OpponentControls, Yours
+
+SPELLED: Final = {
+    word: number
+    for number, word in enumerate(
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ]
+    )
+}
+
+
+def _whole(chart: Chart, at: int) -> list[Reading]:
+    word = chart.word(at)
+    if word in SPELLED:
+        return [(at + 1, SPELLED[word])]
+    if word.isdigit():
+        return [(at + 1, int(word))]
+    chart.reach(at, "<number>")
+    return []
+
+
+def _mana(chart: Chart, at: int) -> list[Reading]:
+    word = chart.word(at)
+    if not word.startswith("{") or "{T}" in word or "{Q}" in word or "{E}" in word or "{CHAOS}" in word:
+        return []
+    try:
+        return [(at + 1, ManaCost.parse(word))]
+    except ValueError:
+        return []
+
+
+def add_numbers(grammar: Grammar) -> None:
+    """The kinds of numbers."""
+    grammar.find("int", _whole)
+    grammar.find("mana", _mana)
+    grammar.say("quantity", "<number:int>", lambda number: Number(number))
+    grammar.say("quantity", "x", lambda: X())
+    grammar.say("quantity", "that many", lambda: ReferredNumber())
+    grammar.say("quantity", "that much", lambda: ReferredNumber(much=True))
+    grammar.say("wholeorx", "<number:int>", lambda number: number)
+    grammar.say("wholeorx", "x", lambda: X())
+    grammar.say("equal", "equal to <what:number_of>", lambda what: what)
+
+
+def add_counted(grammar: Grammar) -> None:
+    """What is counted, behind "for each" and behind "the number of"."""
+    say = grammar.say
+    say("each", "<what:plain>", _counted_where_said)
+    say("each", "<what:plain> on the battlefield", lambda what: CountOf(what))
+    say("number_of", "the number of <what:many>", _counted_where_said)
+    say("number_of", "the number of <what:many> on the battlefield", lambda what: CountOf(what))
+    for slot in (slots.DESTROYED, slots.SACRIFICED):
+        say("each", f"<what:plain> {slot.name} this way", _this_way, slot=slot)
+        say("number_of", f"the number of <what:many> {slot.name} this way", _this_way, slot=slot)
+    say("number_of", "twice <what:number_of>", lambda what: Times(2, what))
+    for which in ("power", "toughness", "mana value"):
+        say("number_of", f"the greatest {which} among <what:many>", _greatest, which=which)
+        say("number_of", f"<what:its> {which}", lambda what, which=which: SizeOf(what, which))
+
+
+def _this_way(what: Description, slot: ObjectSlot) -> Counted:
+    return ThisWay(slot, None if what == ANYTHING else what)
+
+
+def _greatest(what: Description, which: str) -> Counted | None:
+    return GreatestAmong(what, which) if _counted_where_said(what) is not None else None
+
+
+def _counted_where_said(what: Description) -> CountOf | None:
+    """Permanents are counted everywhere only if the text says so."""
+    said = any(
+        isinstance(part, (Yours, OpponentControls, ControlledBy, AttachedToThis, Attacking)) for part in what.walk()
+    )
+    return CountOf(what) if said else None
+
+
+def for_each(effect: Effect, each: Counted) -> Effect | None:
+    """An instruction whose one number is counted: "draw a card for each ..."."""
+    return _with_number(effect, lambda number: each if number == 1 else Times(number, each))
+
+
+def where_x(effect: Effect, amount: Counted) -> Effect | None:
+    """An instruction with an X that the text explains, once, behind the last one that has it."""
+    if isinstance(effect, Sequence) and X() in (*effect.first.walk(),) and X() in (*effect.second.walk(),):
+        second = where_x(effect.second, amount)
+        first = replaced(effect.first, X(), AsX(amount, explained=False))
+        return rebuilt(effect, {"first": first, "second": second}) if second is not None else None
+    named = replaced(effect, X(), AsX(amount))
+    return named if isinstance(named, Effect) and named != effect else None
+
+
+def _with_number(effect: Effect, counted: object) -> Effect | None:
+    assert callable(counted)
+    numbers = [
+        (name, value.number) for name in effect.__match_args__ if isinstance(value := getattr(effect, name), Number)
+    ]
+    if len(numbers) != 1 or not numbers[0][1]:
+        return None
+    name, number = numbers[0]
+    return rebuilt(effect, {name: counted(number)})

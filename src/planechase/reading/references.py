@@ -1,0 +1,75 @@
+"""What a text refers to without naming it, while it is being read: "it", "that creature", "they", "that player".
+
+These stand in a tree only until they are resolved (see `resolving`); nothing is ever played with them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.language.grammar import Players
+from planechase.rules.language.word import word
+from planechase.words.filters.combining import Description
+from planechase.words.speech import People, Quantity, Things
+
+if TYPE_CHECKING:
+    from planechase.words.english import Reader
+
+
+@word
+class Referred(Things):
+    """Objects spoken of before: by a pronoun, or by "that" or "those" and a noun."""
+
+    text: str
+    several: bool = False
+    types: int = 0
+    """Of which of these card types it is, if the noun says so."""
+    noun: str = ""
+
+    def said(self, reader: Reader, again: bool) -> str:
+        return self.text
+
+    def many(self) -> bool:
+        return self.several
+
+
+@word
+class ReferredSubject(Description):
+    """What a condition was about, as the subject of a statement: "as long as this creature is tapped, it has ..."."""
+
+    looks_back = True
+    role = "name"
+    reads = "it"
+
+
+@word
+class ReferredPlayer(People):
+    """A player spoken of before."""
+
+    reads = "{text}"
+    text: str
+
+
+@word
+class ReferredNumber(Quantity):
+    """ "That much" or "that many": a number that was spoken of, or of which an instruction told."""
+
+    much: bool = False
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return ("that much" if self.much else "that many"), ""
+
+
+@word
+class Continued(People):
+    """The same players as those who did what was said before; the word "target" is not said again."""
+
+    reads = "{who}"
+    who: Players
+
+
+@word
+class SameSubject(People):
+    """Whoever did what was said before: "target player draws a card and loses 1 life"."""
+
+    reads = "that player"

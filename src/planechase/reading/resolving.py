@@ -1,0 +1,447 @@
+"""What "it", "that creature" and "they" mean: the words for them are put in their place, in the order of the text.
+
+Whoever reads a text knows what was spoken of last. So does this: it goes through a tree as it reads, and notes what is
+mentioned, what a trigger is about, and what an instruction moved elsewhere, for a card in exile is a new object
+(CR 400.7).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from planechase.reading.listening import aloud, listener
+from planechase.reading.rebuilding import rebuilt, replaced
+from planechase.reading.references import Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject
+from planechase.rules.events.damage import DamageDealt
+from planechase.rules.events.events import GainLife, LoseLife, StepBegins
+from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from planechase.rules.language.grammar import Effect, Players, Targeting
+from planechase.rules.language.slots import NumberSlot, ObjectSlot
+from planechase.rules.language.word import Word
+from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
+from planechase.words import slots
+from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
+from planechase.words.effects.damage import DamageTogether, DealDamage
+from planechase.words.effects.digging import Dig
+from planechase.words.effects.finding import LookFor, Search, UntilFound
+from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, UnlessPays
+from planechase.words.effects.hands import LookAndChoose
+from planechase.words.effects.lasting import Change, MayCastNow
+from planechase.words.effects.libraries import ExileTopCard, LookAtTopCard, PutIntoLibrary, PutIntoYour
+from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.tokens import CreateCopyToken, CreateToken
+from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
+from planechase.words.english import fields_in
+from planechase.words.players import THAT_PLAYER, ControllerOf, OwnerOf, TargetPlayer, ThatOne, They
+from planechase.words.selections import (
+    HOST,
+    THAT,
+    THAT_CARD,
+    THAT_SPELL,
+    THIS,
+    THIS_CARD,
+    All,
+    OtherInEvent,
+    Remembered,
+    Target,
+)
+from planechase.words.selections.choices import Chosen
+from planechase.words.selections.targets import Aimed
+from planechase.words.speech import Moment, People, Quantity, Things
+from planechase.words.triggers.about import Either
+from planechase.words.triggers.combat import BlockedByTrigger, BlocksTrigger, DealsDamage, IsDealtDamage, TakesDamage
+
+MOVES: Final = (ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, MayCastNow, PutAttached)
+"""Instructions that take a card from where an earlier one put it."""
+AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife})
+"""Events that have an amount."""
+NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
+COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays)
+KNOWS: Final = (ControllerOf, OwnerOf, SizeOf)
+"""What can be known of an object that is no longer there (CR 608.2h)."""
+
+
+class Unresolved(Exception):
+    """Something refers to what was not spoken of."""
+
+
+class Antecedent(NamedTuple):
+    """Something that was spoken of, and what it became if an instruction moved it."""
+
+    what: Things
+    moved: Things | None = None
+
+
+class Resolver:
+    """Goes through one ability."""
+
+    def __init__(self, targets: list[Word] | None = None) -> None:
+        self.targets: list[Word] = targets if targets is not None else []
+        self.counts: list[NumberSlot | ObjectSlot] = []
+        """Where the instructions so far have kept what they did."""
+        self.spoken: list[Antecedent] = []
+        self.players: list[Players] = []
+        self.delayed = False
+        self.targeting = False
+        self.trigger: Moment | None = None
+
+    # -------------------------------------------------------------- going through
+
+    def resolved(self, value: object, parent: Word | None = None, beside: tuple[object, ...] = ()) -> object:
+        if isinstance(value, Referred):
+            return self._meant(value, parent, beside)
+        if isinstance(value, ReferredPlayer):
+            return self._player(value)
+        if isinstance(value, ReferredNumber):
+            return self._number(value)
+        if isinstance(value, Continued):
+            return self._same(value.who)
+        if isinstance(value, SameSubject):
+            raise Unresolved("who does it")
+        if isinstance(value, tuple):
+            return tuple(self.resolved(item, parent) for item in value)
+        if not isinstance(value, Word):
+            return value
+        return self._word(value)
+
+    def _word(self, word: Word) -> Word:
+        delayed = self.delayed
+        self.targeting = self.targeting or isinstance(word, Target)
+        self.delayed = delayed or isinstance(word, Later)
+        if isinstance(word, ChooseModes):
+            made = self._modes(word)
+        elif isinstance(word, DamageTogether):
+            made = self._together(word)
+        else:
+            changed: dict[str, object] = {}
+            beside = tuple(getattr(word, name) for name in word.__match_args__)
+            for name in self._order(word):
+                before = getattr(word, name)
+                now = self.resolved(before, word, beside)
+                if now is not before and now != before:
+                    changed[name] = now
+                if name == "trigger" and isinstance(word, TriggeredAbility):
+                    self._triggered(now)
+                if name == "trigger" and isinstance(word, Later):
+                    self._delayed_by(now)
+                if name == "costs" and isinstance(word, ActivatedAbility):
+                    self._paid(now)
+            made = rebuilt(word, changed) if changed else word
+        if isinstance(made, f.Other) and self.targets and not self.targeting:
+            made = self._other_than_target(made)
+        if isinstance(made, Target):
+            self.targeting = False
+            made = self._apart(made)
+        if isinstance(made, Targeting):
+            made = self._distinct(made)
+        self.delayed = delayed
+        self._refuse_each(made)
+        self._note(made)
+        if isinstance(made, Effect) and not isinstance(made, COMPOUND):
+            single = _is_of_one(made)
+            self.counts += [
+                slot
+                for slot in made.written()
+                if isinstance(slot, NumberSlot) or (isinstance(slot, ObjectSlot) and not single)
+            ]
+        return made
+
+    def _order(self, word: Word) -> tuple[str, ...]:
+        """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
+        names = _order(word)
+        if (
+            isinstance(word, DealDamage)
+            and not isinstance(word.to, ReferredPlayer)
+            and any(isinstance(part, ReferredPlayer) for part in word.count.walk())
+        ):
+            return ("source", "to", *(name for name in names if name not in ("source", "to")))
+        return names
+
+    def _other_than_target(self, other: f.Other) -> f.Description:
+        """ "Each other creature" is each one other than the target, if a target has just been spoken of."""
+        last = self.spoken[-1].what if self.spoken else None
+        return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
+
+    def _refuse_each(self, word: Word) -> None:
+        """ "Each player loses 1 life for each creature they control" is another number for each: no word counts so."""
+        who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
+        if not isinstance(word, Effect) or not isinstance(who, Players) or not who.reads.startswith("each "):
+            return
+        amounts = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), Quantity)]
+        if any(isinstance(part, They) and part.who == who for amount in amounts for part in amount.walk()):
+            raise Unresolved("they")
+
+    def _together(self, word: DamageTogether) -> Word:
+        """What deals the damage is said once."""
+        first = self.resolved(word.effects[0])
+        assert isinstance(first, DealDamage)
+        rest = [self.resolved(rebuilt(effect, {"source": first.source})) for effect in word.effects[1:]]
+        return rebuilt(word, {"effects": (first, *rest)})
+
+    def _same(self, who: Players) -> Players:
+        """Whoever did what was said before, by the label they have got since then."""
+        if not isinstance(who, Targeting):
+            found = self.resolved(who)
+            assert isinstance(found, Players)
+            return found
+        return next(one for one in reversed(self.players) if type(one) is type(who))
+
+    def _apart(self, target: Target) -> Target:
+        """ "Another target creature", where one was spoken of before, is another than that (CR 115.3)."""
+        before = tuple(one for one in self.targets if isinstance(one, Target) and one.zone is target.zone)
+        parts = target.what.parts_ if isinstance(target.what, f.And) else (target.what,)
+        if not before or f.OTHER not in parts:
+            return target
+        kept = tuple(part for part in parts if isinstance(part, f.Description) and part != f.OTHER)
+        what = f.ANYTHING if not kept else kept[0] if len(kept) == 1 else f.And(kept)
+        label = "another" if len(before) == 1 else "third"
+        return rebuilt(target, {"what": what, "other_than": before, "label": label})
+
+    def _distinct(self, target: Word) -> Word:
+        """CR 115.3: the same words a second time are another instance of the word "target"."""
+        number = 2
+        made = target
+        while made in self.targets and hasattr(target, "label"):
+            made = rebuilt(target, {"label": f"{number}"})
+            number += 1
+        self.targets.append(made)
+        return made
+
+    def _paid(self, costs: object) -> None:
+        """ "Remove a counter from this artifact: It deals 1 damage": what a cost speaks of is known."""
+        if isinstance(costs, tuple) and any("~" in aloud(cost, listener()) for cost in costs):
+            self.spoken.insert(0, Antecedent(THIS))
+
+    def _modes(self, word: ChooseModes) -> Word:
+        """What one mode speaks of has not been mentioned in another."""
+        found: list[object] = []
+        for mode in word.modes:
+            spoken, players, targets = list(self.spoken), list(self.players), list(self.targets)
+            found.append(self.resolved(mode, word))
+            self.spoken, self.players = spoken, players
+            if word.most == 1:
+                self.targets = targets
+        return rebuilt(word, {"modes": tuple(found)})
+
+    def _triggered(self, trigger: object) -> None:
+        if not isinstance(trigger, Moment):
+            return
+        self.trigger = trigger
+        subject = trigger.subject()
+        self.spoken = [Antecedent(subject)] if isinstance(subject, Things) else []
+        if _has_other(trigger):
+            self.spoken.insert(0, Antecedent(OtherInEvent()))
+        who = getattr(trigger, "who", None)
+        self.players = [THAT_PLAYER] if not (isinstance(who, People) and who.is_you) else []
+
+    def _delayed_by(self, trigger: object) -> None:
+        """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
+        if not isinstance(trigger, Moment) or StepBegins in trigger.kinds():
+            return
+        subject = trigger.subject()
+        self.spoken += [Antecedent(subject)] if isinstance(subject, Things) else []
+        who = getattr(trigger, "who", None)
+        self.players += [THAT_PLAYER] if isinstance(who, People) and not who.is_you else []
+
+    def _note(self, word: Word) -> None:
+        if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
+            self.spoken.append(Antecedent(word))
+        elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
+            self.players.append(word)
+        elif isinstance(word, (Exile, PutOntoBattlefield)):
+            self._moved(word.what, word.into)
+        elif isinstance(word, CreateToken):
+            several = not word.count.is_one()
+            self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
+        elif isinstance(word, CreateCopyToken):
+            self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
+        elif isinstance(word, (LookAndChoose, LookAtTopCard)):
+            self._seen(word.into)
+        elif isinstance(word, (LookFor, UntilFound)):
+            self._seen(slots.FOUND)
+        elif isinstance(word, ExileTopCard):
+            self._seen(slots.EXILED, several=not word.count.is_one())
+        elif isinstance(word, Search):
+            self._seen(slots.FOUND, several=len(word.finds) > 1 or word.finds[0].count > 1)
+        elif isinstance(word, Dig):
+            self._seen(slots.FOUND, several=word.take > 1)
+        elif isinstance(word, Sacrifice):
+            several = not word.count.is_one()
+            self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
+        elif isinstance(word, ReturnToHand) and isinstance(word.what, Target) and not word.what.many():
+            self.players.append(OwnerOf(word.what))
+
+    def _seen(self, slot: ObjectSlot, several: bool = False) -> None:
+        card = Remembered(slot, "those cards" if several else "that card", several)
+        self.spoken.append(Antecedent(card, card))
+
+    def _moved(self, what: object, into: ObjectSlot) -> None:
+        if isinstance(what, Things):
+            many = what.many()
+            text = "those cards" if many else "that card"
+            self.spoken.append(Antecedent(what, Remembered(into, text, many)))
+
+    # -------------------------------------------------------------- meaning
+
+    def _meant(self, said: Referred, parent: Word | None, beside: tuple[object, ...]) -> Things:
+        """What was spoken of last; nothing acts on itself by a pronoun: "this creature deals 1 damage to it"."""
+        for antecedent in reversed(self.spoken):
+            if antecedent.what in beside and not isinstance(parent, KNOWS):
+                continue
+            if antecedent.what.many() == said.several and self._fits(said, antecedent):
+                meant = self._as_said(said, antecedent, parent)
+                self.spoken.append(antecedent)
+                return meant
+        raise Unresolved(said.text)
+
+    def _fits(self, said: Referred, antecedent: Antecedent) -> bool:
+        """Whether a noun can be said of what was spoken of."""
+        what = antecedent.what
+        if not said.noun:
+            return True
+        if what in (THIS, HOST):
+            return False
+        if said.noun == "card":
+            return antecedent.moved is not None or _is_card(what) or what == THAT
+        if said.noun == "spell":
+            return what == THAT_SPELL or (isinstance(what, Target) and what.zone is Zone.STACK)
+        if _is_card(what) and antecedent.moved is None:
+            return False
+        if not _can_be(said.types, what, self.trigger):
+            return False
+        if said.noun == "token":
+            return isinstance(what, Remembered) and what.slot == slots.TOKENS
+        return what != THAT_SPELL
+
+    def _as_said(self, said: Referred, antecedent: Antecedent, parent: Word | None) -> Things:
+        what, moved = antecedent.what, antecedent.moved
+        if moved is not None and not isinstance(parent, KNOWS):
+            assert isinstance(moved, Remembered)
+            return Remembered(moved.slot, said.text, said.several)
+        if self.delayed and isinstance(what, Aimed):
+            return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
+        if isinstance(what, Chosen):
+            return Remembered(what.into, said.text, said.several)
+        if isinstance(what, Remembered):
+            return Remembered(what.slot, said.text, said.several)
+        if what == THAT and (said.noun == "card" or (isinstance(parent, MOVES) and self._has_left())):
+            return THAT_CARD
+        if what == THIS and isinstance(parent, MOVES) and self._has_left():
+            return THIS_CARD
+        if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, MOVES):
+            raise Unresolved(said.text)
+        if isinstance(what, All):
+            raise Unresolved(said.text)
+        return what
+
+    def _has_left(self) -> bool:
+        """Whether what the trigger is about has just gone elsewhere."""
+        return type(self.trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
+
+    def _number(self, said: ReferredNumber) -> Quantity:
+        """What an instruction did last; of an event that has an amount, life and damage are first of all that."""
+        numbers = [slot for slot in self.counts if isinstance(slot, NumberSlot)]
+        has_amount = self.trigger is not None and bool(set(self.trigger.kinds()) & AMOUNTS)
+        if said.much and has_amount and not numbers:
+            return self._of_event()
+        slot = numbers[-1] if said.much and numbers else self.counts[-1] if self.counts else None
+        if slot is None and has_amount:
+            return self._of_event()
+        if slot is None or slot in NOT_COUNTED:
+            raise Unresolved("that much" if said.much else "that many")
+        return RememberedNumber(slot) if isinstance(slot, NumberSlot) else HowMany(slot)
+
+    def _of_event(self) -> Quantity:
+        """CR 120.3: damage that several deal at once is added up where the text is about who was dealt it."""
+        return ThatMuchInAll() if isinstance(self.trigger, (IsDealtDamage, TakesDamage)) else ThatMuch()
+
+    def _player(self, said: ReferredPlayer) -> Players:
+        if not self.players:
+            raise Unresolved(said.text)
+        who = self.players[-1]
+        if said.text == "they":
+            return who if isinstance(who, They) else They(who)
+        if who == THAT_PLAYER:
+            return who
+        return ThatOne(who)
+
+
+def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
+    """Whether what was spoken of can be of these card types, as far as its description says."""
+    described = getattr(trigger if what == THAT else what, "what", None)
+    if not types or not isinstance(described, f.Description):
+        return True
+    said = 0
+    for part in described.walk():
+        if isinstance(part, f.OfType):
+            said |= part.types
+    return not said or bool(said & types)
+
+
+def _has_other(trigger: Moment) -> bool:
+    """Whether the source meets another creature, which is then "that creature"."""
+    if isinstance(trigger, Either):
+        return _has_other(trigger.one) and _has_other(trigger.other)
+    if getattr(trigger, "what", None) != f.ITSELF:
+        return False
+    if isinstance(trigger, BlocksTrigger):
+        return trigger.attacker is not None
+    return isinstance(trigger, BlockedByTrigger) or (isinstance(trigger, DealsDamage) and trigger.to == f.CREATURE)
+
+
+def _is_of_one(effect: Effect) -> bool:
+    """Whether an instruction is about one object, of which nobody says "that many"."""
+    what = getattr(effect, "what", None)
+    if isinstance(what, Things):
+        return not what.many() and not isinstance(what, All)
+    return getattr(effect, "count", None) == Number(1)
+
+
+def _is_card(what: Things) -> bool:
+    if isinstance(what, Target):
+        return what.zone not in (Zone.BATTLEFIELD, Zone.STACK)
+    return isinstance(what, Remembered) and what.slot in (slots.EXILED, slots.FOUND, slots.REVEALED, slots.MILLED)
+
+
+def _order(word: Word) -> tuple[str, ...]:
+    """The fields in the order in which they are read."""
+    if isinstance(word, TriggeredAbility):
+        return ("trigger", "condition", "effect")
+    names = word.__match_args__
+    if isinstance(word, TriggeredAbility):
+        return ("trigger", "condition", *(name for name in names if name not in ("trigger", "condition")))
+    try:
+        said = [name for name in fields_in(word.reading()) if name in names]
+    except (TypeError, AttributeError):
+        said = []
+    return (*dict.fromkeys(said), *(name for name in names if name not in said))
+
+
+def resolve(word: Word, targets: list[Word] | None = None) -> Word:
+    """The same with everything it refers to in its place; what earlier paragraphs had as targets is not said again.
+
+    >>> from planechase.words.effects.zones import Exile
+    >>> resolve(Exile(Referred("it")))
+    Traceback (most recent call last):
+        ...
+    planechase.reading.resolving.Unresolved: it
+    """
+    resolver = Resolver(targets)
+    made = resolver._word(word)
+    return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) else made
+
+
+def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
+    """A spell is no permanent, so what it calls "other" is other than its target."""
+    if not any(type(part) is f.Other for part in spell.walk()):
+        return spell
+    aimed = [one for one in resolver.targets if isinstance(one, Target)]
+    if len(aimed) != 1:
+        raise Unresolved("other")
+    made = replaced(spell, f.OTHER, f.OtherThan(aimed[0]))
+    assert isinstance(made, Word)
+    return made
+
+
+__all__ = ["Change", "Effect", "TargetPlayer", "Unresolved", "resolve"]

@@ -1,0 +1,261 @@
+"""Sentences: how instructions are put together, with "and", "then", "you may", "if" and full stops (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from planechase.reading.chart import Chart, Reading
+from planechase.reading.numbers import for_each, where_x
+from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import replaced
+from planechase.reading.references import Continued, SameSubject
+from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Trigger
+from planechase.rules.language.slots import ObjectSlot
+from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
+from planechase.rules.mana.paying import PayMana
+from planechase.rules.state.steps import Step
+from planechase.words.amounts import Counted
+from planechase.words.conditions import Remembers
+from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, Series, UnlessPays, when_you_do
+from planechase.words.effects.hands import Draw
+from planechase.words.effects.zones import PlayersPut
+from planechase.words.players import YOU
+from planechase.words.speech import People
+from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
+
+
+def add_sentences(grammar: Grammar) -> None:
+    """The kinds of sentences."""
+    _add_joined(grammar)
+    _add_choices(grammar)
+    _add_prices(grammar)
+    _add_texts(grammar)
+    say = grammar.say
+    say("clause", "<effect:clause> for each <each:each>", _counted)
+    say("clause", "draw cards equal to <count:number_of>", lambda count: Draw(count))
+    say("clause", "<who:players> draw[s] cards equal to <count:number_of>", lambda who, count: Draw(count, who))
+    say("clause", "<effect:clause>, where X is <each:number_of>", _explained)
+    say("sentence", "<effect:sentence>, where X is <each:number_of>", _explained)
+    say("sentence", "if <condition:condition>, <effect:sentence>", _if)
+    say("passage", "if <condition:condition>, <effect:sentence>. otherwise, <otherwise:sentence>", _if)
+    grammar.find("effect", lambda chart, at: list(_modes(chart, at)))
+    _add_delays(grammar)
+
+
+def _add_delays(grammar: Grammar) -> None:
+    """CR 603.7: what happens once, at a time to come."""
+    say = grammar.say
+    for text, moment in (
+        ("at the beginning of the next end step", AtNext(Step.END)),
+        ("at end of combat", AtBeginning(Step.END_OF_COMBAT, None)),
+        ("at the beginning of your next upkeep", AtNext(Step.UPKEEP, YOU)),
+        ("at the beginning of your next end step", AtNext(Step.END, YOU)),
+        ("at the beginning of the next turn's upkeep", AtNextTurns(Step.UPKEEP)),
+    ):
+        say("clause", f"<effect:clause> {text}", _later, moment=moment)
+        say("sentence", f"{text}, <effect:sentence>", _later, moment=moment)
+
+
+def _later(effect: Effect, moment: Trigger) -> Effect | None:
+    return None if isinstance(effect, Later) else Later(moment, effect)
+
+
+def _counted(effect: Effect, each: Counted) -> Effect | None:
+    return for_each(effect, each)
+
+
+def _explained(effect: Effect, each: Counted) -> Effect | None:
+    return where_x(effect, each)
+
+
+def _if(condition: Condition, effect: Effect, otherwise: Effect | None = None) -> Effect:
+    return If(condition, effect, otherwise)
+
+
+# ---------------------------------------------------------------------- in one sentence
+
+
+def _add_joined(grammar: Grammar) -> None:
+    say = grammar.say
+    say("sentence", "<one:clause>", lambda one: one)
+    say("sentence", "<first:clause> and <second:rest>", _joined, joined=" and ")
+    say("sentence", "<first:clause>, then <second:rest>", _joined, joined=", then ")
+    say("sentence", "<first:clause>, <second:rest>, and <third:rest>", _series)
+    say("rest", "<one:sentence>", lambda one: one)
+    say("rest", "<one:elided>", lambda one: one)
+    say("rest", "<first:elided> and <second:rest>", _joined, joined=" and ")
+    say("rest", "<first:elided>, then <second:rest>", _joined, joined=", then ")
+
+
+def _joined(first: Effect, second: Effect, joined: str) -> Effect | None:
+    continued = continued_by(first, second)
+    return None if continued is None else Sequence(first, continued, joined)
+
+
+def _series(first: Effect, second: Effect, third: Effect) -> Effect | None:
+    one = continued_by(first, second)
+    other = continued_by(first, third)
+    if one is None or other is None or isinstance(one, Sequence):
+        return None
+    return Series((first, one, other))
+
+
+def continued_by(first: Effect, second: Effect) -> Effect | None:
+    """The second instruction, done by whoever did the first where it does not say by whom."""
+    if not any(isinstance(part, SameSubject) for part in second.walk()):
+        return second
+    who = getattr(first, "who", None)
+    if isinstance(first, SameSubject) or not isinstance(who, Players):
+        return second if isinstance(who, SameSubject) else None
+    if isinstance(who, People) and who.is_you:
+        yours = replaced(second, SameSubject(), YOU)
+        assert isinstance(yours, Effect)
+        return yours
+    continued = replaced(second, SameSubject(), who if isinstance(who, Continued) else Continued(who))
+    assert isinstance(continued, Effect)
+    return continued
+
+
+# ---------------------------------------------------------------------- what somebody may do
+
+
+def _add_choices(grammar: Grammar) -> None:
+    say = grammar.say
+    say("doing", "<one:sentence>", lambda one: one)
+    say("doing", "<one:bare>", lambda one: one)
+    say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
+    say("sentence", "you may <effect:doing>", _may)
+    say("sentence", "<who:players> may <effect:sentence>", _may)
+    say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
+    say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
+    say("passage", "you may <effect:doing>. if you do, <then:sentence>. otherwise, <otherwise:sentence>", _may)
+    say("passage", "you may <effect:doing>. when you do, <then:sentence>", _when_you_may)
+    say("passage", "you may <effect:doing>. if you do, <then:sentence>. if you don't, <otherwise:sentence>", _may)
+    say("passage", "<who:players> may <effect:sentence>. if [they|that player] [do|does], <then:sentence>", _may)
+    say(
+        "passage",
+        "<who:players> may <effect:sentence>. if [they|that player] [don't|doesn't], <otherwise:sentence>",
+        _may,
+    )
+    say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
+    say("passage", "<first:sentence>. when you do, <second:sentence>", _when_done)
+
+
+def _may(
+    effect: Effect, who: Players = YOU, then: Effect | None = None, otherwise: Effect | None = None
+) -> Effect | None:
+    if isinstance(effect, (May, PlayersPut)):
+        return None
+    return May(effect, who, then, otherwise)
+
+
+def _slot_of(effect: Effect) -> ObjectSlot | None:
+    """Where an instruction keeps what it was done to."""
+    written = [slot for part in effect.instructions() for slot in part.written() if isinstance(slot, ObjectSlot)]
+    return written[-1] if written else None
+
+
+def _if_done(first: Effect, second: Effect) -> Effect | None:
+    slot = _slot_of(first)
+    if slot is None or isinstance(first, (May, If)):
+        return None
+    return Sequence(first, If(Remembers(slot), second))
+
+
+def _when_done(first: Effect, second: Effect) -> Effect | None:
+    slot = _slot_of(first)
+    return None if slot is None or isinstance(first, (May, If)) else when_you_do(first, second, slot)
+
+
+def _when_you_may(effect: Effect, then: Effect) -> Effect | None:
+    slot = _slot_of(effect)
+    return None if slot is None else when_you_do(May(effect), then, slot)
+
+
+def _add_prices(grammar: Grammar) -> None:
+    say = grammar.say
+    say("price", "pay[s] <mana:manacosts>", lambda mana: mana)
+    say("passage", "you may <costs:price>. if you do, <effect:sentence>", _if_pays)
+    say("passage", "<who:players> may <costs:price>. if [they|that player] [do|does], <effect:sentence>", _if_pays)
+    say("clause", "<effect:clause> unless <who:players> <costs:price>", _unless)
+    say("clause", "<effect:clause> unless <who:players> <costs:costs>", _unless_done)
+
+
+def _if_pays(costs: tuple[Cost, ...], effect: Effect, who: Players = YOU) -> Effect:
+    return IfPays(costs, effect, who)
+
+
+def _unless(effect: Effect, costs: tuple[Cost, ...], who: Players) -> Effect:
+    return UnlessPays(effect, costs, who)
+
+
+def _unless_done(effect: Effect, costs: tuple[Cost, ...], who: Players) -> Effect | None:
+    """CR 118.12a: what is done rather than paid."""
+    if len(costs) > 1 or isinstance(costs[0], (PayMana, LoyaltySymbol, TapSymbol, UntapSymbol)):
+        return None
+    return UnlessPays(effect, costs, who)
+
+
+# ---------------------------------------------------------------------- whole texts
+
+
+def _add_texts(grammar: Grammar) -> None:
+    say = grammar.say
+    for kind in ("sentence", "passage"):
+        say("effect", f"<one:{kind}>", lambda one: one)
+        say("effect", f"<first:{kind}>. <second:effect>", _sequence)
+        say("effect", f"<first:{kind}>. then <second:effect>", _sequence, joined=". Then ")
+
+
+def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect:
+    return Sequence(first, second, joined)
+
+
+AGAIN: Final = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]
+
+
+def _modes(chart: Chart, at: int) -> Iterator[Reading]:
+    """CR 700.2: a list of modes, each with a bullet."""
+    if chart.word(at) != "choose":
+        return
+    for start, least, most in _how_many_modes(chart, at + 1):
+        if chart.word(start) == "—":
+            for end, modes in _bullets(chart, start + 1):
+                yield end, ChooseModes(modes, least, most or len(modes))
+        if chart.says(start, ".", *AGAIN):
+            for end, modes in _bullets(chart, start + 1 + len(AGAIN)):
+                yield end, ChooseModes(modes, least, most or len(modes), repeated=True)
+
+
+def _how_many_modes(chart: Chart, at: int) -> Iterator[tuple[int, int, int]]:
+    """Where it ends, and the least and the greatest number of modes; 0 is all of them."""
+    if chart.says(at, "any", "number"):
+        yield at + 2, 0, 0
+    if chart.says(at, "up", "to"):
+        for end, most in chart.find("int", at + 2):
+            assert isinstance(most, int)
+            yield end, 0, most
+    for end, number in chart.find("int", at):
+        assert isinstance(number, int)
+        yield end, number, number
+        if chart.says(end, "or", "more"):
+            yield end + 2, number, 0
+        if chart.says(end, "or", "both") and number == 1:
+            yield end + 2, 1, 2
+
+
+def _bullets(chart: Chart, at: int) -> Iterator[tuple[int, tuple[Effect, ...]]]:
+    """Every mode to the last; the full stop of the last is left to the ability."""
+    if not chart.says(at, "\n", "•"):
+        return
+    for end, mode in chart.find("effect", at + 2):
+        assert isinstance(mode, Effect)
+        if chart.word(end) != ".":
+            continue
+        more = False
+        for after, rest in _bullets(chart, end + 1):
+            more = True
+            yield after, (mode, *rest)
+        if not more:
+            yield end, (mode,)

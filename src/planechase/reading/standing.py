@@ -1,0 +1,149 @@
+"""Conditions: how things stand and what has happened, where a text says it otherwise than one word alone does."""
+
+from __future__ import annotations
+
+from planechase.reading.productions import Grammar
+from planechase.reading.references import Referred
+from planechase.rules.language.card_types import CREATURE, TYPE_NAMES
+from planechase.rules.language.colors import COLOR_OF_NAME
+from planechase.rules.language.grammar import Condition, Filter, Players
+from planechase.rules.state.history import Did
+from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
+from planechase.words.conditions import (
+    CastByYou,
+    Controls,
+    ControlsEach,
+    HandSize,
+    IsThe,
+    NotSo,
+    WasKicked,
+    YourTurn,
+)
+from planechase.words.filters.permanents import MODIFIED
+from planechase.words.happenings import Happened
+from planechase.words.players import EACH_PLAYER
+from planechase.words.speech import Things
+from planechase.words.standings import Devotion
+
+
+def add_conditions(grammar: Grammar) -> None:
+    """The kinds of conditions."""
+    _add_deeds(grammar)
+    _add_states(grammar)
+    _add_counts(grammar)
+    _add_casting(grammar)
+    _add_devotion(grammar)
+
+
+# ---------------------------------------------------------------------- what has happened
+
+
+def _add_deeds(grammar: Grammar) -> None:
+    say = grammar.say
+    say("condition", "<who:caster> gained life this turn", lambda who: Happened(Did.GAINED_LIFE, who))
+    say("condition", "<who:caster> gained <least:int> or more life this turn", _happened, did=Did.GAINED_LIFE)
+    say("condition", "<who:caster> lost life this turn", lambda who: Happened(Did.LOST_LIFE, who))
+    say("condition", "<who:caster> lost <least:int> or more life this turn", _happened, did=Did.LOST_LIFE)
+    say("condition", "<who:caster> attacked this turn", lambda who: Happened(Did.ATTACKED, who))
+    say("condition", "you attacked with [a creature|creatures] this turn", lambda: Happened(Did.ATTACKED))
+    say("condition", "<who:caster> [was|were] dealt damage this turn", lambda who: Happened(Did.DAMAGED, who))
+    say("condition", "a creature died this turn", lambda: Happened(Did.DIED, EACH_PLAYER))
+    say("condition", "a creature died under your control this turn", lambda: Happened(Did.DIED))
+    say("condition", "a permanent left the battlefield under your control this turn", lambda: Happened(Did.LEFT))
+    say("condition", "[you've|you have] cast another spell this turn", lambda: Happened(Did.CAST, another=True))
+    say("condition", "[you've|you have] cast a spell this turn", lambda: Happened(Did.CAST))
+    say("condition", "[you've|you have] cast <least:int> or more spells this turn", _happened, did=Did.CAST)
+    say("condition", "[you've|you have] drawn <least:int> or more cards this turn", _happened, did=Did.DREW)
+    for mask, name in TYPE_NAMES.items():
+        kind = name.lower()
+        say("condition", f"you had [a|an] {kind} enter under your control this turn", _entered, types=mask)
+        if mask != CREATURE:
+            say("condition", f"[a|an] {kind} left the battlefield under your control this turn", _left, types=mask)
+
+
+def _happened(did: Did, least: int, who: Players | None = None) -> Condition | None:
+    if least < 2:
+        return None
+    return Happened(did, least=least) if who is None else Happened(did, who, least)
+
+
+def _entered(types: int) -> Condition:
+    return Happened(Did.ENTERED, types=types)
+
+
+def _left(types: int) -> Condition:
+    return Happened(Did.LEFT, types=types)
+
+
+# ---------------------------------------------------------------------- how something is
+
+
+def _add_states(grammar: Grammar) -> None:
+    say = grammar.say
+    for text, quality in (
+        ("tapped", f.TAPPED),
+        ("untapped", ~f.TAPPED),
+        ("enchanted", f.ENCHANTED),
+        ("equipped", f.Equipped()),
+        ("modified", MODIFIED),
+        ("attacking", f.Attacking()),
+        ("blocking", f.Blocking()),
+        ("legendary", f.LEGENDARY_),
+        *((name, f.OfColor(mask)) for name, mask in COLOR_OF_NAME.items()),
+    ):
+        say("quality", text, lambda quality=quality: quality)
+    say("condition", "<what:things> is <quality:quality>", _is)
+    say("condition", "[it's not|it isn't] your turn", lambda: NotSo(YourTurn()))
+
+
+def _is(what: Things, quality: Filter) -> Condition | None:
+    return None if what.many() else IsThe(what, quality)
+
+
+# ---------------------------------------------------------------------- how many there are
+
+
+def _add_counts(grammar: Grammar) -> None:
+    say = grammar.say
+    say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
+    say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
+    say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
+    say("condition", "you control <one:one> and <other:one>", lambda one, other: ControlsEach((one, other)))
+    say("condition", "<who:caster> [have|has] <most:int> or fewer cards in hand", _hand_at_most)
+    say("condition", "<who:caster> [have|has] exactly <most:int> cards in hand", _hand_exactly)
+
+
+def _at_most(who: Players, most: int, what: Filter) -> Condition | None:
+    return Controls(what, 0, most, who) if most else None
+
+
+def _exactly(who: Players, most: int, what: Filter) -> Condition | None:
+    return Controls(what, most, most, who) if most else None
+
+
+def _hand_at_most(who: Players, most: int) -> Condition | None:
+    return HandSize(0, most, who) if most else None
+
+
+def _hand_exactly(who: Players, most: int) -> Condition | None:
+    return HandSize(most, most, who) if most else None
+
+
+# ---------------------------------------------------------------------- how it was cast
+
+
+def _add_casting(grammar: Grammar) -> None:
+    say = grammar.say
+    for subject in ("~", "it", "this spell"):
+        say("condition", f"{subject} was kicked", WasKicked)
+    say("condition", "you cast it", lambda: CastByYou(what=Referred("it")))
+    say("condition", "you cast it from your hand", lambda: CastByYou(Zone.HAND, Referred("it")))
+
+
+def _add_devotion(grammar: Grammar) -> None:
+    say = grammar.say
+    for name, mask in COLOR_OF_NAME.items():
+        say("devotedto", name, lambda mask=mask: mask)
+    say("devotedto", "<one:devotedto> and <other:devotedto>", lambda one, other: one | other)
+    say("number_of", "your devotion to <colors:devotedto>", Devotion)

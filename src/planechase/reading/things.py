@@ -1,0 +1,285 @@
+"""Objects and players in a text: "up to two other target creatures", "each opponent", "it", "that player"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from planechase.reading.chart import Chart, Reading
+from planechase.reading.productions import Grammar
+from planechase.reading.references import Referred, ReferredPlayer
+from planechase.reading.tokens import POSSESSIVE, SELF
+from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER, TYPE_NAMES
+from planechase.rules.language.grammar import Players
+from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
+from planechase.words import slots
+from planechase.words.amounts import Number, X
+from planechase.words.english import plural
+from planechase.words.players import EACH_PLAYER, YOU, ControllerOf, OwnerOf
+from planechase.words.selections import ANY_TARGET, HOST, TARGET_PLAYER_OR_PLANESWALKER, THIS, All, Remembered, Target
+from planechase.words.selections.choices import Chosen
+from planechase.words.selections.groups import ANY_NUMBER, Together
+from planechase.words.selections.pronouns import ThisInGraveyard
+from planechase.words.selections.targets import AnyTarget, OpponentOrPlaneswalker
+from planechase.words.speech import Quantity, Things
+
+NOUNS: Final = (*(name.lower() for name in TYPE_NAMES.values()), "permanent", "card", "token", "spell", "ability")
+
+
+def add_things(grammar: Grammar) -> None:
+    """The kinds of objects and players."""
+    _add_pronouns(grammar)
+    _add_targets(grammar)
+    _add_groups(grammar)
+    _add_choices(grammar)
+    _add_players(grammar)
+    say = grammar.say
+    say("recipient", "<what:things>", lambda what: what)
+    say("recipient", "<who:players>", lambda who: who)
+    say("its", "<what:things>'s", lambda what: what)
+    say("its", "its", lambda: Referred("it"))
+    say("its", "their", lambda: Referred("them", several=True))
+    say("things", "<one:things> and <other:things>", _together)
+
+
+def _together(one: Things, other: Things) -> Together | None:
+    if isinstance(other, Together) or not one.refers() or isinstance(one, All):
+        return None
+    before = one.things if isinstance(one, Together) else (one,)
+    return Together((*before, other))
+
+
+# ---------------------------------------------------------------------- what was spoken of
+
+
+def _add_pronouns(grammar: Grammar) -> None:
+    say = grammar.say
+    for text in (SELF, "this card", "this spell"):
+        say("things", text, lambda: THIS)
+    say("things", "this card from your graveyard", ThisInGraveyard)
+    say("things", f"{SELF} from your graveyard", ThisInGraveyard)
+    say("things", "it", lambda: Referred("it"))
+    say("things", "[them|they]", lambda: Referred("them", several=True))
+    for noun in NOUNS:
+        mask = next((mask for mask, name in TYPE_NAMES.items() if name.lower() == noun), 0)
+        say("things", f"that {noun}", _that, text=f"that {noun}", types=mask, noun=noun)
+        many = plural(noun)
+        say("things", f"those {many}", _those, text=f"those {many}", types=mask, noun=noun)
+    say("things", "[enchanted|equipped] <what:hostnoun>", lambda what: HOST)
+    for noun in ("creature", "artifact", "permanent", "land", "enchantment"):
+        text = f"the sacrificed {noun}"
+        say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
+    say("things", "the discarded card", lambda: Remembered(slots.DISCARDED, "the discarded card"))
+    for done in ("exiled", "revealed"):
+        say("things", f"the {done} card", _that, text=f"the {done} card", types=0, noun="card")
+        say("things", f"the {done} cards", _those, text=f"the {done} cards", types=0, noun="card")
+
+
+def _that(text: str, types: int, noun: str) -> Referred:
+    return Referred(text, False, types, noun)
+
+
+def _those(text: str, types: int, noun: str) -> Referred:
+    return Referred(text, True, types, noun)
+
+
+# ---------------------------------------------------------------------- targets
+
+
+def _add_targets(grammar: Grammar) -> None:
+    grammar.find("things", lambda chart, at: list(_targets(chart, at)))
+    say = grammar.say
+    say("things", "each of <what:things>", _each_of)
+    say("things", "any target", lambda: ANY_TARGET)
+    say("things", "target player or planeswalker", lambda: TARGET_PLAYER_OR_PLANESWALKER)
+    say("things", "target opponent or planeswalker", lambda: OpponentOrPlaneswalker())
+    say("things", "target creature, player, or planeswalker", _creature_player_or_planeswalker)
+    say("place", "[in|from] your graveyard", lambda: (Zone.GRAVEYARD, YOU))
+    say("place", "[in|from] a graveyard", lambda: (Zone.GRAVEYARD, None))
+    say("place", "[in|from] <who:whose> graveyard", lambda who: (Zone.GRAVEYARD, who))
+
+
+def _each_of(what: Things) -> Things | None:
+    return what if isinstance(what, Target) and what.many() else None
+
+
+def _creature_player_or_planeswalker() -> AnyTarget:
+    return AnyTarget(types=CREATURE | PLANESWALKER | BATTLE)
+
+
+Count = tuple[Quantity, Quantity]
+
+
+def _counts(chart: Chart, at: int) -> Iterator[tuple[int, Count, bool]]:
+    """How many targets: where that ends, the least and the greatest number, and whether the noun is in the plural."""
+    yield at, (Number(1), Number(1)), False
+    if chart.says(at, "up", "to"):
+        for end, most in chart.find("quantity", at + 2):
+            if isinstance(most, (Number, X)):
+                yield end, (Number(0), most), most != Number(1)
+    if chart.says(at, "any", "number", "of"):
+        yield at + 3, (Number(0), ANY_NUMBER), True
+    if chart.says(at, "one", "or", "two"):
+        yield at + 3, (Number(1), Number(2)), True
+    for end, number in chart.find("quantity", at):
+        if isinstance(number, (Number, X)) and number != Number(1):
+            yield end, (number, number), True
+
+
+def _targets(chart: Chart, at: int) -> Iterator[Reading]:
+    for after_count, (least, most), many in _counts(chart, at):
+        other = chart.word(after_count) in ("other", "another")
+        start = after_count + 1 if other else after_count
+        if chart.word(start) != "target":
+            chart.reach(start, "target")
+            continue
+        extra = (f.OTHER,) if other else ()
+        yield from _target_permanents(chart, start + 1, least, most, many, extra)
+        yield from _target_cards(chart, start + 1, least, most, many, extra)
+        yield from _target_spells(chart, start + 1, least, most, many, extra)
+
+
+def _described(what: object, extra: tuple[f.Description, ...]) -> f.Description:
+    assert isinstance(what, f.Description)
+    if not extra:
+        return what
+    parts = what.parts_ if isinstance(what, f.And) else () if what == f.ANYTHING else (what,)
+    joined = (*parts, *extra)
+    return joined[0] if len(joined) == 1 else f.And(joined)
+
+
+def _target_permanents(
+    chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
+) -> Iterator[Reading]:
+    for end, what in chart.find("many" if many else "plain", at):
+        yield end, Target(_described(what, extra), least, most)
+
+
+def _target_cards(
+    chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
+) -> Iterator[Reading]:
+    for end, what in chart.find("cards" if many else "plaincard", at):
+        for after, place in chart.find("place", end):
+            assert isinstance(place, tuple)
+            zone, who = place
+            yield after, Target(_described(what, extra), least, most, zone, who)
+
+
+def _target_spells(
+    chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
+) -> Iterator[Reading]:
+    for end, what in chart.find("spells" if many else "plainspell", at):
+        yield end, Target(_described(what, (*extra, f.SPELL)), least, most, Zone.STACK)
+    for words, kind in _ABILITIES.items():
+        if chart.says(at, *words) and not many:
+            yield at + len(words), Target(_described(f.IsAbility(kind), extra), least, most, Zone.STACK)
+
+
+_ABILITIES: Final = {
+    ("activated", "or", "triggered", "ability"): "any",
+    ("activated", "ability"): "activated",
+    ("triggered", "ability"): "triggered",
+}
+
+
+# ---------------------------------------------------------------------- groups and choices
+
+
+def _add_groups(grammar: Grammar) -> None:
+    say = grammar.say
+    say("things", "all <what:many>", lambda what: All(what))
+    say("things", "each <what:plain>", lambda what: All(what, quantifier="each"))
+    say("things", "<what:many>", lambda what: All(what, quantifier=""))
+    say("zonecards", "[in|from] your graveyard", lambda: (Zone.GRAVEYARD, YOU))
+    say("zonecards", "[in|from] your hand", lambda: (Zone.HAND, YOU))
+    say("zonecards", "[in|from] all graveyards", lambda: (Zone.GRAVEYARD, None))
+    say("zonecards", "[in|from] <who:whose> graveyard", lambda who: (Zone.GRAVEYARD, who))
+    say("zonecards", "[in|from] <who:whose> hand", lambda who: (Zone.HAND, who))
+    say("things", "all <what:cards> <place:zonecards>", _all_cards)
+    say("things", "each <what:plaincard> <place:zonecards>", lambda what, place: _all_cards(what, place, "each"))
+    say("things", "all graveyards", lambda: All(f.ANYTHING, Zone.GRAVEYARD))
+    say("things", "<who:whose> graveyard", lambda who: All(f.ANYTHING, Zone.GRAVEYARD, who))
+    say("things", "your graveyard", lambda: All(f.ANYTHING, Zone.GRAVEYARD, YOU))
+
+
+def _all_cards(what: f.Description, place: tuple[Zone, Players | None], quantifier: str = "all") -> All:
+    return All(what, place[0], place[1], quantifier)
+
+
+def _add_choices(grammar: Grammar) -> None:
+    say = grammar.say
+    say("things", "<what:one>", _one)
+    say("things", "<count:quantity> <what:many>", lambda count, what: _several(what, count, False))
+    say("things", "up to <count:quantity> <what:many>", lambda count, what: _several(what, count, True))
+    say("things", "up to one <what:plain>", lambda what: Chosen(what, up_to=True))
+    say("things", "any number of <what:many>", lambda what: Chosen(what, ANY_NUMBER, up_to=True))
+    say("chosenplace", "from your hand", lambda: (Zone.HAND, None))
+    say("chosenplace", "from your graveyard", lambda: (Zone.GRAVEYARD, None))
+    say("chosenplace", "from a graveyard", lambda: (Zone.GRAVEYARD, EACH_PLAYER))
+    say("things", "<what:card> <place:chosenplace>", lambda what, place: Chosen(what, zone=place[0], of=place[1]))
+    say(
+        "things",
+        "<count:quantity> <what:cards> <place:chosenplace>",
+        lambda what, count, place: _several(what, count, False, *place),
+    )
+    say(
+        "things",
+        "up to <count:quantity> <what:cards> <place:chosenplace>",
+        lambda what, count, place: _several(what, count, True, *place),
+    )
+
+
+def _one(what: f.Description) -> Chosen:
+    return Chosen(what)
+
+
+def _several(
+    what: f.Description, count: Quantity, up_to: bool, zone: Zone = Zone.BATTLEFIELD, of: Players | None = None
+) -> Chosen | None:
+    if count == Number(1):
+        return None
+    return Chosen(what, count, up_to=up_to, zone=zone, of=of)
+
+
+# ---------------------------------------------------------------------- players
+
+
+def _add_players(grammar: Grammar) -> None:
+    say = grammar.say
+    say("players", "[they|them]", lambda: ReferredPlayer("they"))
+    say("players", "that player", lambda: ReferredPlayer("that player"))
+    say("players", "that opponent", lambda: ReferredPlayer("that opponent"))
+    say("players", "those players", lambda: ReferredPlayer("those players"))
+    say("players", "<what:bearer> controller[s]", _controller)
+    say("players", "<what:bearer> owner[s]", _owner)
+    _add_bearers(grammar)
+    say("players", "the controller of <what:things>", _controller)
+    say("players", "the owner of <what:things>", _owner)
+    say("whose", "<who:players>'s", lambda who: who)
+    say("whose", "their", lambda: ReferredPlayer("they"))
+
+
+def _add_bearers(grammar: Grammar) -> None:
+    """Whose controller can be asked for; of its own kind, so that players and objects are not found in each other."""
+    say = grammar.say
+    say("bearer", "its", lambda: Referred("it"))
+    say("bearer", "their", lambda: Referred("them", several=True))
+    say("bearer", f"{SELF}'s", lambda: THIS)
+    say("bearer", "[enchanted|equipped] <what:hostnoun>'s", lambda what: HOST)
+    for noun in NOUNS:
+        mask = next((mask for mask, name in TYPE_NAMES.items() if name.lower() == noun), 0)
+        say("bearer", f"that {noun}'s", _that, text=f"that {noun}", types=mask, noun=noun)
+    grammar.find("bearer", _target_bearers)
+
+
+def _target_bearers(chart: Chart, at: int) -> list[Reading]:
+    return [(end + 1, what) for end, what in _targets(chart, at) if chart.word(end) == POSSESSIVE]
+
+
+def _controller(what: Things) -> Players:
+    return ControllerOf(what)
+
+
+def _owner(what: Things) -> Players:
+    return OwnerOf(what)
