@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
 from planechase.cards import pool
 from planechase.decks import casual, checking
+from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.casual import Deck
 from planechase.decks.checking import Unplayable
 from planechase.past import (
@@ -124,10 +125,12 @@ class Game:
         log: bool = False,
         sideboards: Sequence[Iterable[CardDefinition | str]] = (),
         random_seats: bool = False,
+        binder: Binder = EMPTY,
     ) -> Game:
         """A new game; `decks` are names of built-in decks, or cards, or names of cards; one deck for each player.
 
-        With `random_seats` chance decides who sits where (CR 806.3, 807.3); the record says where everybody sits.
+        With `random_seats` chance decides who sits where (CR 806.3, 807.3); the record says where everybody sits. In
+        the `binder` are cards that are not built in, such as `planechase.collection` has them.
 
         >>> Game.new(["Dawn Charge", "Grave Tide"], names=["Ann", "Bob"], seed=2)
         <Game: not begun; Bob decides: Take a mulligan? You would keep 6 cards.>
@@ -137,10 +140,10 @@ class Game:
             raise Unplayable(f"Give an Automation, such as Automation(pay=False), and not {automation!r}.")
         chosen = [f"Player {seat + 1}" for seat in range(len(given))] if names is None else names
         called = checking.names_of(chosen, len(given))
-        cards = [checking.cards_of(deck, name) for deck, name in zip(given, called, strict=True)]
+        cards = [checking.cards_of(deck, name, binder=binder) for deck, name in zip(given, called, strict=True)]
         book, number = checking.edition_of(edition), checking.seed_of(seed)
-        played = casual.variants_for(variants, cards, number, book)
-        beside = checking.sideboards_of(sideboards, called)
+        played = casual.variants_for(variants, cards, number, book, binder)
+        beside = checking.sideboards_of(sideboards, called, binder)
         seats = [
             Seat(name, deck, automation, sideboard=board)
             for name, deck, board in zip(called, cards, beside, strict=True)
@@ -163,12 +166,13 @@ class Game:
         watcher: Watcher | None = None,
         log: bool = False,
         random_seats: bool = False,
+        binder: Binder = EMPTY,
         **wishes: Any,
     ) -> Game:
         """A new game with the variants of these names; what is not given is filled in, as `decks.casual` has it.
 
         `decks` are for the first seats: names of built-in decks, cards, or `decks.casual.Brought`. `wishes` are those
-        of `decks.casual.Wishes`.
+        of `decks.casual.Wishes`. In the `binder` are cards that are not built in.
 
         >>> game = Game.casual("planechase", "two-headed giant", seed=2)
         >>> [player.name for player in game.state.players], [variant.name for variant in game.setup.variants]
@@ -181,7 +185,7 @@ class Game:
         for what, given in (("decks", decks), ("names", names or ())):
             if isinstance(given, str) or not isinstance(given, Sequence):
                 raise Unplayable(f"The {what} are a list, and not {given!r}.")
-        arranged = casual.arrange(variants, players, seed, decks, edition, casual.wishes_of(wishes))
+        arranged = casual.arrange(variants, players, seed, decks, edition, casual.wishes_of(wishes), binder=binder)
         cards = [deck.cards for deck in arranged.decks]
         called = checking.names_of(casual.called(len(cards), names or ()), len(cards))
         if names is not None and len(names) > len(cards):

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from planechase.cards import pool
 from planechase.decks import legality
+from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.checking import Unplayable
 from planechase.decks.deck_list import DeckList
 from planechase.rules.language.card_types import BASIC_LAND_TYPES
@@ -28,9 +29,17 @@ class Brought(NamedTuple):
     schemes: tuple[CardDefinition, ...] = ()
     vanguard: tuple[CardDefinition, ...] = ()
     sideboard: tuple[CardDefinition, ...] = ()
+    is_list: bool = False
+    """Whether somebody wrote it down: then nothing is added to it."""
 
 
-def bring(found: DeckList, edition: Edition = Edition.CURRENT, name: str = "", skip_unknown: bool = False) -> Brought:
+def bring(
+    found: DeckList,
+    edition: Edition = Edition.CURRENT,
+    name: str = "",
+    skip_unknown: bool = False,
+    binder: Binder = EMPTY,
+) -> Brought:
     """What is in a deck list, or `Unplayable` with what is wrong with it.
 
     With `skip_unknown` it is played without the cards that are not here. A Commander deck, which has a certain number
@@ -44,14 +53,14 @@ def bring(found: DeckList, edition: Edition = Edition.CURRENT, name: str = "", s
         ...
     planechase.decks.checking.Unplayable: A deck has at least 60 cards; this one has 40.
     """
-    problems = [str(problem) for problem in legality.check(found, edition, skip_unknown)]
+    problems = [str(problem) for problem in legality.check(found, edition, skip_unknown, binder)]
     if problems:
         more = [f"and {len(problems) - MOST_PROBLEMS} more"] if len(problems) > MOST_PROBLEMS else []
         raise Unplayable("\n  ".join([*problems[:MOST_PROBLEMS], *more]))
-    leaders = legality.cards(found.commanders)
     parts = (found.planar, found.commanders, found.schemes, found.vanguard, found.sideboard)
-    beside = (legality.cards(part) for part in parts)
-    brought = Brought(found.name or name or "a deck list", (*leaders, *legality.cards(found.main)), *beside)
+    planar, commanders, schemes, vanguard, sideboard = (legality.cards(part, binder) for part in parts)
+    called, cards = found.name or name or "a deck list", (*commanders, *legality.cards(found.main, binder))
+    brought = Brought(called, cards, planar, commanders, schemes, vanguard, sideboard, is_list=True)
     return _made_up_for(brought, edition) if skip_unknown else brought
 
 

@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 from planechase.cards import pool
+from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.box import Product
 from planechase.decks.bringing import Brought, bring
 from planechase.decks.catalogue import names as deck_names
@@ -19,9 +20,10 @@ from planechase.decks.catalogue import product
 from planechase.decks.checking import MOST_PLAYERS, Unplayable, cards_of, edition_of, seed_of
 from planechase.decks.commanders import brawl_deck
 from planechase.decks.deck_list import DeckList
-from planechase.decks.planar import planechase_with, random_planechase
+from planechase.decks.folding import folded
+from planechase.decks.planar import planechase_with, random_planechase, with_more
 from planechase.decks.schemes import scheme_decks
-from planechase.decks.spelling import folded
+from planechase.rules.language.card_types import PHENOMENON, PLANE, SCHEME, VANGUARD, Types
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Place, Variant
 from planechase.rules.state.chance import Chance
@@ -118,6 +120,12 @@ class Party(NamedTuple):
     wishes: Wishes
     unwanted: Collection[str] = ()
     """The names of planes and phenomena that nobody wants to come to."""
+    added: Sequence[CardDefinition] = ()
+    """Somebody's own planes, phenomena, schemes and vanguards."""
+
+    def own(self, kind: Types) -> list[CardDefinition]:
+        """Somebody's own cards of a kind."""
+        return [card for card in self.added if card.printed.types & kind]
 
     @property
     def players(self) -> int:
@@ -154,18 +162,25 @@ class Kind(NamedTuple):
 
 
 def _planechase(party: Party) -> Planechase:
+    """Somebody's own planes are put into every planar deck that no list has brought."""
     how = _one_of(party.wishes.planes or PLANES[0], PLANES, "way to play with planes")
+    own = [card for card in party.own(PLANE | PHENOMENON) if card.name not in party.unwanted]
     if how == "own":
-        return planechase_with([deck.planar for deck in party.decks], party.seed, party.edition, party.unwanted)
+        decks = [deck.planar for deck in party.decks]
+        made = planechase_with(decks, party.seed, party.edition, party.unwanted)
+        written = [seat for seat, deck in enumerate(party.decks) if deck.planar and deck.is_list]
+        return with_more(made, own, party.players, party.edition, written)
     flavour = "own" if how == "random" else how
-    return random_planechase(party.players, party.seed, flavour, party.edition, party.unwanted)
+    made = random_planechase(party.players, party.seed, flavour, party.edition, party.unwanted)
+    return with_more(made, own, party.players, party.edition)
 
 
 def _vanguard(party: Party) -> Vanguard:
-    """Whoever brings no vanguard is dealt one that nobody else has."""
+    """Whoever brings no vanguard is dealt one that nobody else has, somebody's own first."""
     taken = [card for deck in party.decks for card in deck.vanguard]
     free = [card for card in pool.vanguards() if card not in taken]
     Chance(party.seed, "vanguards").shuffle(free)
+    free += [card for card in reversed(party.own(VANGUARD)) if card not in taken]
     return Vanguard([deck.vanguard[0] if deck.vanguard else free.pop() for deck in party.decks])
 
 
@@ -174,8 +189,8 @@ def _commander(party: Party) -> Commander:
 
 
 def _schemes(party: Party, archenemies: int) -> list[Sequence[CardDefinition]]:
-    """The scheme decks that archenemies bring; whoever brings none gets a random one."""
-    spare = scheme_decks(archenemies, party.seed)
+    """The scheme decks that archenemies bring; whoever brings none gets a random one, with somebody's own in it."""
+    spare = [[*deck, *party.own(SCHEME)] for deck in scheme_decks(archenemies, party.seed)]
     return [deck.schemes or other for deck, other in zip(party.decks, spare, strict=False)]
 
 
@@ -292,10 +307,11 @@ def arrange(
     edition: Edition | str = Edition.CURRENT,
     wishes: Wishes = Wishes(),
     unwanted: Collection[str] = (),
+    binder: Binder = EMPTY,
 ) -> Arranged:
     """Decks and variants for a game; `decks` are for the first seats, and the others get the usual ones.
 
-    `unwanted` are the names of planes and phenomena that are left out.
+    `unwanted` are the names of planes and phenomena that are left out. In the `binder` are cards of somebody's own.
 
     >>> arranged = arrange(["planechase", "edh"], players=2)
     >>> [deck.name for deck in arranged.decks], [variant.name for variant in arranged.variants]
@@ -306,23 +322,27 @@ def arrange(
     number = _how_many(players) if players is not None else max(players_of(named, wishes), len(decks))
     if len(decks) > number:
         raise Unplayable(f"There are {len(decks)} decks for {number} players.")
-    brought = [_brought(deck, edition, wishes) for deck in decks]
+    brought = [_brought(deck, edition, wishes, binder) for deck in decks]
     with_commanders = any(kind.variant is Commander for kind in kinds) or any(isinstance(v, Commander) for v in made)
     taken = [deck.name for deck in brought]
     for deck in brought:
         if deck.commanders and not with_commanders:
             raise Unplayable(f"{deck.name} is a Commander deck; it is played with {Commander.name}.")
     brought += [_from(box, edition, wishes) for box in usual(number - len(brought), taken, with_commanders)]
-    party = Party(brought, seed, edition, wishes, unwanted)
+    party = Party(brought, seed, edition, wishes, unwanted, binder.added)
     return Arranged(tuple(brought), (*(kind.make(party) for kind in kinds), *made))
 
 
 def variants_for(
-    variants: Sequence[str | Variant], decks: Sequence[Sequence[CardDefinition]], seed: int, edition: Edition
+    variants: Sequence[str | Variant],
+    decks: Sequence[Sequence[CardDefinition]],
+    seed: int,
+    edition: Edition,
+    binder: Binder = EMPTY,
 ) -> tuple[Variant, ...]:
     """The variants of a game with these decks: those that are given by name are made as they usually are."""
     named, made = _sorted_out(variants)
-    party = Party([Brought("", tuple(deck)) for deck in decks], seed, edition, Wishes())
+    party = Party([Brought("", tuple(deck)) for deck in decks], seed, edition, Wishes(), added=binder.added)
     return (*(kind.make(party) for kind in _agreed(named, party.wishes)), *made)
 
 
@@ -376,14 +396,14 @@ def usual(players: int, taken: Sequence[str] = (), with_commanders: bool = False
     return [product(free[seat % len(free)]) for seat in range(players)]
 
 
-def _brought(deck: Deck, edition: Edition, wishes: Wishes) -> Brought:
+def _brought(deck: Deck, edition: Edition, wishes: Wishes, binder: Binder) -> Brought:
     if isinstance(deck, Brought):
         return deck
     if isinstance(deck, DeckList):
-        return bring(deck, edition)
+        return bring(deck, edition, binder=binder)
     if isinstance(deck, str):
         return _from(product(deck), edition, wishes)
-    return Brought("", cards_of(deck, "somebody"))
+    return Brought("", cards_of(deck, "somebody", binder=binder))
 
 
 def _from(box: Product, edition: Edition, wishes: Wishes) -> Brought:

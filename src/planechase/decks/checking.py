@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from planechase.cards import pool
+from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.catalogue import product
 from planechase.decks.deck_list import DeckList
 from planechase.rules.language.characteristics import CardDefinition
@@ -73,7 +74,7 @@ def decks_of(given: object) -> list[object]:
     return list(given)
 
 
-def cards_of(deck: object, whose: str, what: str = "deck") -> tuple[CardDefinition, ...]:
+def cards_of(deck: object, whose: str, what: str = "deck", binder: Binder = EMPTY) -> tuple[CardDefinition, ...]:
     """The cards of a deck: the name of a built-in one, or cards, or their names; so too of a sideboard."""
     if isinstance(deck, str):
         return product(deck).deck()
@@ -81,7 +82,7 @@ def cards_of(deck: object, whose: str, what: str = "deck") -> tuple[CardDefiniti
         raise Unplayable("Play a deck list with Game.casual(decks=…), which takes its planar deck and commanders too.")
     if not isinstance(deck, Iterable) or isinstance(deck, Mapping):
         raise Unplayable(f"{whose} needs a {what}: a list of cards, or the name of a built-in deck; not {deck!r}.")
-    cards = tuple(_card(card, whose) for card in deck)
+    cards = tuple(_card(card, whose, binder) for card in deck)
     if not cards:
         raise Unplayable(f"The deck of {whose} has no cards.")
     stray = next((card for card in cards if card.printed.lives_in_command_zone), None)
@@ -91,21 +92,36 @@ def cards_of(deck: object, whose: str, what: str = "deck") -> tuple[CardDefiniti
     return cards
 
 
-def sideboards_of(given: object, names: Sequence[str]) -> list[tuple[CardDefinition, ...]]:
+def sideboards_of(given: object, names: Sequence[str], binder: Binder = EMPTY) -> list[tuple[CardDefinition, ...]]:
     """CR 100.4: the sideboards of all players, which may be empty; or none at all."""
     if isinstance(given, str) or not isinstance(given, Sequence) or len(given) not in (0, len(names)):
         raise Unplayable(f"Give a list with a sideboard for each of the {len(names)} players, or none; not {given!r}.")
     if not given:
         return [() for _ in names]
-    return [cards_of(cards, name, "sideboard") if cards else () for cards, name in zip(given, names, strict=True)]
+    both = zip(given, names, strict=True)
+    return [cards_of(cards, name, "sideboard", binder) if cards else () for cards, name in both]
 
 
-def _card(card: object, whose: str) -> CardDefinition:
+def _card(card: object, whose: str, binder: Binder) -> CardDefinition:
     if isinstance(card, CardDefinition):
         return card
     if isinstance(card, str):
-        return pool.card(card)
+        return _named(card, binder)
     raise Unplayable(f"The deck of {whose} holds {card!r}, which is neither a card nor the name of one.")
+
+
+def _named(name: str, binder: Binder) -> CardDefinition:
+    """The card of this name: built in, or else somebody's own; with the reason where that cannot be played."""
+    try:
+        return pool.card(name)
+    except pool.UnknownCard:
+        own = binder.find(name)
+        if own is not None:
+            return own
+        why = binder.why_not(name)
+        if why:
+            raise Unplayable(why) from None
+        raise
 
 
 def seat_of(given: object, names: Sequence[str]) -> int | None:

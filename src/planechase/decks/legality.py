@@ -11,8 +11,11 @@ from dataclasses import replace
 from typing import Final
 
 from planechase.cards import pool
+from planechase.cards.likeness import likest
+from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
-from planechase.decks.spelling import folded, meant, nearest
+from planechase.decks.folding import folded
+from planechase.decks.spelling import meant, nearest
 from planechase.rules.language.card_types import BASIC, LAND, PHENOMENON, PLANE, SCHEME, VANGUARD, Types, type_names
 from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition
 from planechase.rules.state.edition import Edition
@@ -34,13 +37,16 @@ _KINDS: Final[dict[Section, Types]] = {
 }
 """Which nontraditional cards a section is for; the others are for traditional cards."""
 
-Check = Callable[[DeckList, Edition], Iterable[Problem]]
+Check = Callable[[DeckList, Edition, Binder], Iterable[Problem]]
 
 
-def check(deck_list: DeckList, edition: Edition = Edition.CURRENT, skip_unknown: bool = False) -> list[Problem]:
+def check(
+    deck_list: DeckList, edition: Edition = Edition.CURRENT, skip_unknown: bool = False, binder: Binder = EMPTY
+) -> list[Problem]:
     """All that is wrong with a list, in the order of its lines, then what is wrong with the whole of it.
 
     With `skip_unknown` it is no problem that cards are unknown here; they count, but nothing else is asked of them.
+    Cards of the `binder` are known like those that are built in.
 
     >>> from planechase.decks.reading import read
     >>> for problem in check(read("56 Forest\\n5 Grisly Bears")):
@@ -49,58 +55,62 @@ def check(deck_list: DeckList, edition: Edition = Edition.CURRENT, skip_unknown:
     """
     found = list(deck_list.problems)
     for one in CHECKS:
-        found += one(without_unknown(deck_list) if one is _known and skip_unknown else deck_list, edition)
+        asked = without_unknown(deck_list, binder) if one is _known and skip_unknown else deck_list
+        found += one(asked, edition, binder)
     return sorted(found, key=lambda problem: (not problem.line, problem.line))
 
 
-def cards(entries: Iterable[Entry]) -> tuple[CardDefinition, ...]:
+def cards(entries: Iterable[Entry], binder: Binder = EMPTY) -> tuple[CardDefinition, ...]:
     """The cards of a section, card by card, without those that are unknown."""
-    return tuple(card for entry in entries if (card := meant(entry.name)) is not None for _ in range(entry.count))
+    found = ((entry.count, meant(entry.name, binder)) for entry in entries)
+    return tuple(card for count, card in found if card is not None for _ in range(count))
 
 
-def unknown(deck_list: DeckList) -> list[Entry]:
+def unknown(deck_list: DeckList, binder: Binder = EMPTY) -> list[Entry]:
     """The cards of a list that are not here."""
-    return [entry for _, entries in deck_list.sections() for entry in entries if meant(entry.name) is None]
+    return [entry for _, entries in deck_list.sections() for entry in entries if meant(entry.name, binder) is None]
 
 
-def without_unknown(deck_list: DeckList) -> DeckList:
+def without_unknown(deck_list: DeckList, binder: Binder = EMPTY) -> DeckList:
     """The same list without the cards that are not here."""
     return replace(
         deck_list,
-        main=_here(deck_list.main),
-        sideboard=_here(deck_list.sideboard),
-        commanders=_here(deck_list.commanders),
-        planar=_here(deck_list.planar),
-        schemes=_here(deck_list.schemes),
-        vanguard=_here(deck_list.vanguard),
+        main=_here(deck_list.main, binder),
+        sideboard=_here(deck_list.sideboard, binder),
+        commanders=_here(deck_list.commanders, binder),
+        planar=_here(deck_list.planar, binder),
+        schemes=_here(deck_list.schemes, binder),
+        vanguard=_here(deck_list.vanguard, binder),
     )
 
 
-def _here(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    return tuple(entry for entry in entries if meant(entry.name) is not None)
+def _here(entries: Iterable[Entry], binder: Binder) -> tuple[Entry, ...]:
+    return tuple(entry for entry in entries if meant(entry.name, binder) is not None)
 
 
 # ---------------------------------------------------------------------- cards
 
 
-def _known(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+def _known(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Problem]:
     """Every card exists, and is in a section for cards like it. Planar decks say that themselves."""
     unknown = 0
     for section, entries in deck_list.sections():
         for entry in entries:
-            card = meant(entry.name)
-            if card is None:
+            card = meant(entry.name, binder)
+            if card is None and (why := binder.why_not(entry.name)):
+                yield Problem(entry.line, why, entry.name)
+            elif card is None:
                 unknown += 1
-                close = _close(entry.name, section) if unknown <= MOST_HINTS else None
+                close = _close(entry.name, section, binder) if unknown <= MOST_HINTS else None
                 hint = f"; did you mean “{close}”?" if close else "."
                 yield Problem(entry.line, f"There is no card “{entry.name}” here{hint}", entry.name, close or "")
             elif section is not Section.PLANAR and not _fits(card, section):
                 yield Problem(entry.line, _misplaced(card, section))
 
 
-def _close(name: str, section: Section) -> str | None:
+def _close(name: str, section: Section, binder: Binder) -> str | None:
     close = nearest(name, (card for card in pool.CARDS.values() if _fits(card, section)))
-    return close or nearest(name, pool.CARDS.values())
+    return close or likest(name, (*pool.CARDS, *binder.names()), folded)
 
 
 def _fits(card: CardDefinition, section: Section) -> bool:
@@ -119,7 +129,7 @@ def _misplaced(card: CardDefinition, section: Section) -> str:
 # ---------------------------------------------------------------------- decks
 
 
-def _deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+def _deck(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Problem]:
     """CR 100.2a, 100.4a: at least sixty cards, at most four of a name, at most fifteen in the sideboard."""
     if not any(True for _ in deck_list.sections()):
         yield Problem(0, "There are no cards in this list.")
@@ -128,7 +138,7 @@ def _deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
     size = total(deck_list.main)
     if size < LEAST_CARDS:
         yield Problem(0, f"A deck has at least {LEAST_CARDS} cards; this one has {size}.")
-    yield from _too_many(deck_list.main + deck_list.sideboard, MOST_COPIES, "a deck with its sideboard")
+    yield from _too_many(deck_list.main + deck_list.sideboard, MOST_COPIES, "a deck with its sideboard", binder)
     yield from _sideboard(total(deck_list.sideboard), edition)
 
 
@@ -140,11 +150,11 @@ def _sideboard(size: int, edition: Edition) -> Iterator[Problem]:
         yield Problem(0, f"A sideboard has at most {MOST_IN_SIDEBOARD} cards; this one has {size}.")
 
 
-def _commander_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+def _commander_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Problem]:
     """CR 903.3, 903.5: commanders, number, names and colours, as `variants.commander` has them, and no sideboard."""
     if not deck_list.commanders:
         return
-    main, leaders = cards(deck_list.main), cards(deck_list.commanders)
+    main, leaders = cards(deck_list.main, binder), cards(deck_list.commanders, binder)
     unknown = total(deck_list.main + deck_list.commanders) - len(main) - len(leaders)
     entries = deck_list.commanders + deck_list.main
     for problem in deck_problems((*leaders, *main), leaders, edition, unknown=unknown):
@@ -155,30 +165,30 @@ def _commander_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
         yield Problem(deck_list.sideboard[0].line, "Commander is played without sideboards (CR 903.5e).")
 
 
-def _too_many(entries: tuple[Entry, ...], most: int, where: str) -> Iterator[Problem]:
+def _too_many(entries: tuple[Entry, ...], most: int, where: str, binder: Binder) -> Iterator[Problem]:
     """The line where a card becomes too many; any number of basic lands is fine (CR 100.2a)."""
     so_far: Counter[str] = Counter()
     for entry in entries:
-        card = meant(entry.name)
+        card = meant(entry.name, binder)
         if card is None or (card.printed.supertypes & BASIC and card.printed.types & LAND):
             continue
         limit = most_in_deck(card, most)
         before = so_far[card.name]
         so_far[card.name] += entry.count
         if limit is not None and so_far[card.name] > limit >= before:
-            copies = sum(one.count for one in entries if meant(one.name) is card)
+            copies = sum(one.count for one in entries if meant(one.name, binder) is card)
             yield Problem(entry.line, f"There are {copies} of {card.name}; {where} has at most {limit} of a card.")
 
 
 # ---------------------------------------------------------------------- decks beside the deck
 
 
-def _planar_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+def _planar_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Problem]:
     """CR 901.3."""
     entries = deck_list.planar
     if not entries:
         return
-    known = cards(entries)
+    known = cards(entries, binder)
     for problem in planar_deck_problems(known, edition, unknown=total(entries) - len(known)):
         yield Problem(_last_line(entries, problem.card) if problem.card is not None else 0, problem.text)
 
@@ -187,7 +197,7 @@ def _last_line(entries: tuple[Entry, ...], name: str) -> int:
     return max((entry.line for entry in entries if folded(entry.name) == folded(name)), default=0)
 
 
-def _scheme_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+def _scheme_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Problem]:
     """CR 904.3, 904.13d: at least twenty schemes, at most two of a name; beside a commander ten, all different.
 
     In 2011 a commander changed nothing.
@@ -205,7 +215,7 @@ def _scheme_deck(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
             yield Problem(_last_line(entries, name), text)
 
 
-def _one_vanguard(deck_list: DeckList, edition: Edition) -> Iterator[Problem]:
+def _one_vanguard(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Problem]:
     """CR 902.3: each player has one vanguard card."""
     if total(deck_list.vanguard) > 1:
         yield Problem(0, f"A player has one vanguard card; this list has {total(deck_list.vanguard)}.")

@@ -81,3 +81,35 @@ def planechase_with(
         taken = {*without, *(card.name for card in left)}
         left += _deck(chance, len(deck) - len(left), 0, edition, taken)
     return Planechase([deck or other for deck, other in zip(kept, spare, strict=True)])
+
+
+def with_more(
+    made: Planechase, own: Sequence[CardDefinition], players: int, edition: Edition, untouched: Collection[int] = ()
+) -> Planechase:
+    """CR 901.3, 901.15a: the same with somebody's own planes and phenomena in every deck, as far as these may be there.
+
+    The decks of the seats that are `untouched` stay as they are.
+    """
+    if not own:
+        return made
+    if made.communal is not None:
+        communal = _with(made.communal, own, MOST_PHENOMENA * players, edition)
+        return Planechase(communal=communal, eternities_map=made.eternities_map)
+    return Planechase(
+        [
+            deck if seat in untouched else _with(deck, own, MOST_PHENOMENA, edition)
+            for seat, deck in enumerate(made.decks)
+        ]
+    )
+
+
+def _with(
+    deck: Sequence[CardDefinition], own: Sequence[CardDefinition], phenomena: int, edition: Edition
+) -> list[CardDefinition]:
+    """A deck with more planes; somebody's own phenomena take the place of others where there would be too many."""
+    mine = [card for card in own if not _is_phenomenon(card)]
+    few = [card for card in own if _is_phenomenon(card) and edition is Edition.CURRENT][:phenomena]
+    others = [card for card in deck if card.name not in {one.name for one in own}]
+    kept = [card for card in others if _is_phenomenon(card)][: phenomena - len(few)]
+    made = [card for card in others if not _is_phenomenon(card) or card in kept]
+    return [*made, *mine, *few]

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from planechase.lab.lines import InOrder, Lines
+from planechase.lab.own_cards import NOTHING
 from planechase.lab.plans import Plan
 from planechase.lab.playing import Counted, Outcome
 from planechase.lab.versions import Version, this_one
@@ -112,5 +113,5 @@ class Folder:
             aside = self.path / FAILED
             aside.mkdir(exist_ok=True)
             (aside / f"{outcome.match.number}.json").write_bytes(msgspec.json.encode(outcome))
-        match = msgspec.structs.replace(outcome.match, lists={})
+        match = msgspec.structs.replace(outcome.match, lists={}, own=NOTHING)
         self.lines.add(msgspec.structs.replace(outcome, match=match, record=None))

@@ -10,11 +10,13 @@ import msgspec
 
 from planechase.bots.loading import file_of, is_in_file, version_of
 from planechase.decks import DeckList, Entry, legality, names, read
+from planechase.decks.binder import Binder
 from planechase.decks.bringing import Brought
 from planechase.decks.casual import called, kind_of, players_of, wishes_of
 from planechase.decks.catalogue import product
 from planechase.decks.writing import write
 from planechase.game import Game, Watcher
+from planechase.lab.own_cards import NOTHING, OwnCards
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.chance import Chance
 from planechase.tables.levels import USUAL, bot
@@ -43,6 +45,8 @@ class Plan(msgspec.Struct, frozen=True):
     """What is agreed on besides the variants."""
     lists: dict[str, str] = {}
     """The deck lists of those decks that are not built in: whoever plays does not need the files."""
+    own: OwnCards = NOTHING
+    """The cards that are not built in."""
     versions: dict[str, str] = {}
     """Of the files that bots are in: who has changed since is another bot."""
 
@@ -54,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True):
         decks = tuple(around[seat % len(around)] for seat in range(self.players))
         bots = tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(self.players))
         lists = {deck: self.lists[deck] for deck in decks if deck in self.lists}
-        return Match(number, chance.bits() >> 1, self.variants, decks, bots, self.wishes, lists)
+        return Match(number, chance.bits() >> 1, self.variants, decks, bots, self.wishes, lists, self.own)
 
 
 class Match(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,16 +73,20 @@ class Match(msgspec.Struct, frozen=True, omit_defaults=True):
     wishes: dict[str, Wish] = {}
     lists: dict[str, str] = {}
     """Of those decks that are not built in. The plan has them too, so games that are over are kept without."""
+    own: OwnCards = NOTHING
+    """The cards that are not built in; so too these."""
 
     def begin(self, watcher: Watcher | None = None, forks: bool = True) -> Game:
+        binder = self.own.binder()
         return Game.casual(
             *self.variants,
             players=len(self.decks),
             seed=self.seed,
-            decks=[_brought(deck, self.lists[deck]) if deck in self.lists else deck for deck in self.decks],
+            decks=[_brought(deck, self.lists[deck], binder) if deck in self.lists else deck for deck in self.decks],
             names=called(len(self.decks)),
             watcher=watcher,
             forks=forks,
+            binder=binder,
             **cast(dict[str, Any], self.wishes),
         )
 
@@ -92,10 +100,11 @@ def planned(
     paired: bool = False,
     wishes: Mapping[str, Wish] | None = None,
     lists: Mapping[str, str] | None = None,
+    own: OwnCards = NOTHING,
 ) -> Plan:
     """A plan as people write it; what cannot be played is a ValueError that says why.
 
-    A deck is one of `lists`, or built in.
+    A deck is one of `lists`, or built in; `own` are the cards in these lists that are not.
 
     >>> planned(2, "planechase", "all", "steady,random", 1).bots
     ('steady', 'random')
@@ -112,8 +121,8 @@ def planned(
     wished = dict(wishes or {})
     number = players_of(named, wishes_of(wished)) if players is None else players
     chosen, playing = _decks(decks, named, lists or {}), _bots(bots)
-    own = {deck: text for deck, text in (lists or {}).items() if deck in chosen}
-    plan = Plan(number, named, chosen, playing, seed, paired, wished, own, _versions(playing))
+    written = {deck: text for deck, text in (lists or {}).items() if deck in chosen}
+    plan = Plan(number, named, chosen, playing, seed, paired, wished, written, own, _versions(playing))
     _try(plan)
     return plan
 
@@ -169,9 +178,9 @@ def _counted(cards: Iterable[CardDefinition]) -> tuple[Entry, ...]:
     return tuple(Entry(count, name) for name, count in Counter(card.name for card in cards).items())
 
 
-def _brought(deck: str, text: str) -> Brought:
+def _brought(deck: str, text: str, binder: Binder) -> Brought:
     """The same again. Whoever planned it has looked whether it may be played."""
     found = read(text)
-    leaders = legality.cards(found.commanders)
-    beside = (legality.cards(part) for part in (found.schemes, found.vanguard, found.sideboard))
-    return Brought(deck, (*leaders, *legality.cards(found.main)), legality.cards(found.planar), leaders, *beside)
+    parts = (found.main, found.planar, found.commanders, found.schemes, found.vanguard, found.sideboard)
+    main, planar, leaders, schemes, vanguard, sideboard = (legality.cards(part, binder) for part in parts)
+    return Brought(deck, (*leaders, *main), planar, leaders, schemes, vanguard, sideboard, is_list=True)

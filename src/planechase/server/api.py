@@ -26,6 +26,7 @@ from planechase.server.counting import Counts
 from planechase.server.house import House
 from planechase.server.limits import Limits
 from planechase.server.lines import Entrance
+from planechase.server.shelf import Shelf
 from planechase.server.storage.base import NoTable
 from planechase.server.summaries import Summary
 from planechase.tables.people import Refused
@@ -40,20 +41,20 @@ async def choices(limits: Given[Limits], addresses: Given[Addresses]) -> Choices
 
 
 @post("/api/plans/check", status_code=200)
-async def check_plan(data: JSONBody[PlanToCheck], limits: Given[Limits]) -> PlanCheck:
+async def check_plan(data: JSONBody[PlanToCheck], limits: Given[Limits], shelf: Given[Shelf]) -> PlanCheck:
     """Why a plan cannot be played, if it cannot, and how many seats such a table usually has."""
     try:
         limits.check(data.plan)
     except Refused as refused:
         return PlanCheck(str(refused), min(data.plan.players, limits.players))
-    return await asyncio.to_thread(choosing.check_plan, data.plan)
+    return await asyncio.to_thread(lambda: choosing.check_plan(shelf.plan(data.plan)))
 
 
 @post("/api/decks/check", status_code=200)
-async def check_deck(data: JSONBody[DeckToCheck], limits: Given[Limits]) -> DeckCheck:
+async def check_deck(data: JSONBody[DeckToCheck], limits: Given[Limits], shelf: Given[Shelf]) -> DeckCheck:
     """What is wrong with a deck list, line by line."""
     limits.check_list(data.text)
-    return await asyncio.to_thread(choosing.check_deck, data.text, data.edition)
+    return await asyncio.to_thread(choosing.check_deck, data.text, data.edition, shelf.binder)
 
 
 @post("/api/tables", status_code=201)
@@ -63,12 +64,14 @@ async def open_table(
     house: Given[House],
     limits: Given[Limits],
     counts: Given[Counts],
+    shelf: Given[Shelf],
 ) -> Entrance:
     """Open a table, or begin a game against bots at once."""
     if data.plan is not None:
         limits.check(data.plan)
     counts.opens(request)
-    return await house.open(data.name, data.plan, data.begin)
+    plan = await asyncio.to_thread(shelf.plan, data.plan) if data.plan is not None else None
+    return await house.open(data.name, plan, data.begin)
 
 
 @get("/api/tables")

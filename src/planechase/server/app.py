@@ -24,6 +24,7 @@ from planechase.server.limits import Limits
 from planechase.server.lines import TooMany, UnknownToken
 from planechase.server.play import Lines, play
 from planechase.server.proving import Proofs
+from planechase.server.shelf import Shelf
 from planechase.server.storage.base import NoTable, Unavailable
 from planechase.tables.people import Refused
 from planechase.version import __version__
@@ -50,10 +51,11 @@ def create_app(
     limits: Limits = Limits(),
     lines: Lines | None = None,
     page: Path = documents.BUILT,
+    shelf: Shelf | None = None,
 ) -> Guard:
     """The application that serves a house, which has been started by whoever stops it.
 
-    `lines` are given by whoever wants to close them all before the end.
+    `lines` are given by whoever wants to close them all before the end; on the `shelf` are cards that are not built in.
     """
     counts = Counts(limits)
     given = {
@@ -66,6 +68,7 @@ def create_app(
         "page": documents.read_page(page),
         "replays": games.Replays(house),
         "proofs": Proofs(),
+        "shelf": shelf if shelf is not None else Shelf(),
     }
 
     app = Litestar(

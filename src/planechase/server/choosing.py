@@ -6,6 +6,7 @@ from functools import cache, reduce
 from typing import Final
 
 from planechase.cards import pool
+from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.box import Product
 from planechase.decks.casual import KINDS, Kind, players_of
 from planechase.decks.catalogue import CATALOGUE
@@ -101,14 +102,16 @@ def check_plan(plan: Plan) -> PlanCheck:
     return PlanCheck(found.sentence, found.seats)
 
 
-def check_deck(text: str, edition: str) -> DeckCheck:
+def check_deck(text: str, edition: str, binder: Binder = EMPTY) -> DeckCheck:
     """What is wrong with a deck list, line by line. Raises `Refused` where there is no such edition."""
     try:
         book = edition_of(edition)
     except Unplayable as unknown:
         raise Refused(str(unknown)) from unknown
     found = read(text)
-    problems = [DeckProblem(one.line or None, one.text, one.written, one.meant) for one in check(found, book)]
+    problems = [
+        DeckProblem(one.line or None, one.text, one.written, one.meant) for one in check(found, book, binder=binder)
+    ]
     return DeckCheck(_size(found), found.name, problems)
 
 

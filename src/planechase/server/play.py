@@ -21,6 +21,7 @@ from planechase.server.guard import address_of
 from planechase.server.house import House
 from planechase.server.limits import Bucket, Buckets, Limits, neighbourhood
 from planechase.server.lines import Closing, TooMany, UnknownToken, Visit
+from planechase.server.shelf import Shelf
 from planechase.server.storage.base import NoTable
 from planechase.server.watching import written
 from planechase.tables import commands as ask
@@ -179,6 +180,7 @@ async def play(
     lines: Given[Lines],
     limits: Given[Limits],
     guesses: Given[Buckets],
+    shelf: Given[Shelf],
 ) -> None:
     """Sit or watch at a table: what one is told comes, and what one asks for goes, over this line."""
     await socket.accept()
@@ -188,7 +190,7 @@ async def play(
         await line.hang_up()
         return
     try:
-        await line.carry(_Conversation(socket, line, house, limits, guesses).at(proper_code(code)))
+        await line.carry(_Conversation(socket, line, house, limits, guesses, shelf).at(proper_code(code)))
     finally:
         lines.discard(line)
 
@@ -196,12 +198,15 @@ async def play(
 class _Conversation:
     """What is said on one line, from who somebody is to their last command."""
 
-    def __init__(self, socket: Socket, line: SocketLine, house: House, limits: Limits, guesses: Buckets) -> None:
+    def __init__(
+        self, socket: Socket, line: SocketLine, house: House, limits: Limits, guesses: Buckets, shelf: Shelf
+    ) -> None:
         self._socket = socket
         self._line = line
         self._house = house
         self._limits = limits
         self._guesses = guesses
+        self._shelf = shelf
 
     async def at(self, code: str) -> None:
         """Talk at a table until the other side leaves, or is sent away."""
@@ -276,7 +281,15 @@ class _Conversation:
             except Refused as refused:
                 self._refuse(str(refused))
             else:
-                await visit.do(command)
+                await visit.do(await self._with_cards(command))
+
+    async def _with_cards(self, command: EveryCommand) -> EveryCommand:
+        """What is planned, with the cards of this server that it names; looking them up takes a moment."""
+        if isinstance(command, ask.Propose):
+            return ask.Propose(await asyncio.to_thread(self._shelf.plan, command.plan))
+        if isinstance(command, ask.Bring):
+            return ask.Bring(await asyncio.to_thread(self._shelf.deck, command.deck))
+        return command
 
     async def _heard(self) -> str | bytes:
         return await self._socket.receive_data(mode="text")

@@ -12,7 +12,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from threading import Thread
 from typing import Final
 from urllib.parse import urlsplit
@@ -27,6 +27,7 @@ from planechase.server.limits import Limits
 from planechase.server.manners import Manners
 from planechase.server.play import Lines
 from planechase.server.proxies import believed
+from planechase.server.shelf import Shelf
 from planechase.server.storage import storage_for
 from planechase.server.storage.base import Storage, Unavailable
 from planechase.server.storage.sqlite.storage import SqliteStorage
@@ -65,6 +66,8 @@ class Wanted:
     manners: Manners = Manners()
     proxies: tuple[str, ...] = ()
     """Proxies on other machines that are believed when they say who asks."""
+    shelf: Shelf = field(default_factory=Shelf, compare=False)
+    """The cards that are not built in."""
 
 
 def serve(wanted: Wanted, say: Say) -> None:
@@ -92,7 +95,9 @@ async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say
     try:
         await house.start()
         try:
-            server = Server(_config(create_app(house, addresses, wanted.limits, lines), wanted), lines)
+            server = Server(
+                _config(create_app(house, addresses, wanted.limits, lines, shelf=wanted.shelf), wanted), lines
+            )
             server.when_started = announce
             _end_on_signals(server)
             settle_down()

@@ -23,7 +23,7 @@ from planechase.tables.messages import (
 )
 from planechase.tables.passing import leads
 from planechase.tables.people import Person, PersonId
-from planechase.tables.plans import Listed, Plan, Sealed
+from planechase.tables.plans import Listed, Plan, Sealed, told
 from planechase.tables.reading import Reading
 from planechase.tables.stopping import Stopping
 from planechase.tables.table import Table
@@ -65,14 +65,14 @@ def _plan(table: Table, person: Person | None) -> Plan:
     chose it, but to nobody while the game goes on.
     """
     if table.game is not None and table.game.result is not None:
-        return table.plan
+        return told(table.plan)
     hosts = person is not None and person.id == table.host
     decks = tuple(
         deck if not isinstance(deck, Listed) or _knows_list(table, person, hosts, seat) else Sealed(deck.name)
         for seat, deck in enumerate(table.plan.decks)
     )
     seed = table.plan.seed if hosts and table.game is None else None
-    return msgspec.structs.replace(table.plan, decks=decks, seed=seed)
+    return told(msgspec.structs.replace(table.plan, decks=decks, seed=seed))
 
 
 def _knows_list(table: Table, person: Person | None, hosts: bool, planned: Id) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct, structs
 
 from planechase.cards import pool
 from planechase.decks import legality
+from planechase.decks.binder import Binder
 from planechase.decks.bringing import bring
 from planechase.decks.casual import USUAL, Deck, Wishes, arrange, called, kind_of, players_of
 from planechase.decks.catalogue import UnknownDeck, product
@@ -24,6 +25,7 @@ from planechase.rules.turns.setup import Seat
 from planechase.tables.levels import LEVELS
 from planechase.variants import Commander
 from planechase.words.english import listed
+from planechase.words.plain import card_from_plain
 
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 16
@@ -41,6 +43,8 @@ class Listed(Struct, frozen=True, tag="list"):
 
     text: str
     name: str = ""
+    cards: dict[str, dict[str, Any]] = {}
+    """Cards in it that are not built in, by how their names fold; the server writes them in, and tells nobody."""
 
 
 class Usual(Struct, frozen=True, tag="usual"):
@@ -163,11 +167,23 @@ def _brought(deck: BuiltIn | Listed, edition: Edition, unwanted: Sequence[str]) 
             return product(deck.name).name
         except UnknownDeck as unknown:
             raise Unplayable(str(unknown)) from unknown
-    brought = bring(read(deck.text), edition, deck.name)
+    brought = bring(read(deck.text), edition, deck.name, binder=_binder(deck))
     for card in brought.planar:
         if card.name in unwanted:
             raise Unplayable(f"{brought.name} brings {card.name}, which was left out; change one of them.")
     return brought
+
+
+def _binder(deck: Listed) -> Binder:
+    binder = Binder()
+    binder.cards = {name: card_from_plain(plain) for name, plain in deck.cards.items()}
+    return binder
+
+
+def told(plan: Plan) -> Plan:
+    """A plan as it is told to people: without what the server has written into lists."""
+    decks = (structs.replace(deck, cards={}) if isinstance(deck, Listed) else deck for deck in plan.decks)
+    return structs.replace(plan, decks=tuple(decks))
 
 
 def problems(text: str, edition: Edition = Edition.CURRENT) -> list[Problem]:

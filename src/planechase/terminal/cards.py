@@ -1,4 +1,4 @@
-"""`planechase cards`: show a card, or list the cards there are."""
+"""`planechase cards`: show a card, list the cards there are, or bring others."""
 
 from __future__ import annotations
 
@@ -18,16 +18,33 @@ from planechase.telling import reminders
 from planechase.terminal.mistakes import Mistake, named
 from planechase.words.english import card_text
 
+VERBS: Final = {"import": "importing", "coverage": "coverage", "read": "reading"}
+"""What else can be done with cards, and the module that does it."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the card to show; without it, all names are listed")
+    parser.usage = "planechase cards [NAME | import FILE | coverage [FILE …] | read [TEXT | FILE]] [OPTION …]"
+    parser.epilog = (
+        "“import FILE” takes all cards of Scryfall's oracle cards, of MTGJSON's AtomicCards, or of a file with one "
+        "card a line as JSON, packed or not; those that are understood can be played from then on. “coverage” says how "
+        "many cards are understood: of what was imported, or of such files and of deck lists. “read” shows what a card "
+        "becomes that somebody writes down: as text, in a file, or on the standard input (-)."
+    )
+    parser.add_argument("words", nargs="*", metavar="NAME", help="the card to show; without it, all names are listed")
     parser.add_argument("--explain", action="store_true", help="also say what its keywords and terms mean")
     parser.add_argument("--tree", action="store_true", help="show the words the card is made of")
     parser.add_argument("--type", metavar="TYPE", help="only cards of this type, such as creature or Elf")
-    parser.add_argument("--json", action="store_true", help="print a JSON list of cards")
+    parser.add_argument("--json", action="store_true", help="print a JSON list of cards, or the coverage as JSON")
+    parser.add_argument("--anew", action="store_true", help="with import: forget what was imported before")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.words and args.words[0] in VERBS:
+        from importlib import import_module
+
+        done: int = import_module(f"planechase.terminal.own_cards.{VERBS[args.words[0]]}").run(args)
+        return done
+    args.name = " ".join(args.words) or None
     definitions = _wanted(args)
     if args.json:
         print(json.dumps([plain(definition) for definition in definitions], indent=2, ensure_ascii=False))
@@ -45,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _wanted(args: argparse.Namespace) -> list[CardDefinition]:
     if args.name is not None:
-        found = [pool.card(named(pool.with_bar(args.name), [*pool.CARDS, *pool.HALVES], "card"))]
+        found = [_named(args.name)]
     else:
         found = [pool.CARDS[name] for name in sorted(pool.CARDS)]
     if args.type is not None:
@@ -56,12 +73,25 @@ def _wanted(args: argparse.Namespace) -> list[CardDefinition]:
     return found
 
 
+def _named(name: str) -> CardDefinition:
+    """A built-in card by its name or the beginning of it, or an imported one by its name."""
+    known = [*pool.CARDS, *pool.HALVES]
+    if pool.with_bar(name).lower() not in (one.lower() for one in known):
+        from planechase.terminal.own_cards.bringing import imported
+
+        own = imported(name)
+        if own is not None:
+            return own
+    return pool.card(named(pool.with_bar(name), known, "card"))
+
+
 def plain(definition: CardDefinition) -> dict[str, Any]:
     """A card as plain data; a split card with its halves, a vanguard with its modifiers."""
     printed = definition.printed
     modifiers = {"hand_modifier": definition.hand_modifier, "life_modifier": definition.life_modifier}
     modifiers = modifiers if printed.types & VANGUARD else {}
     halves = {"halves": [plain(half) for half in definition.halves]} if definition.halves else {}
+    halves |= {"faces": [plain(face) for face in definition.faces]} if definition.faces else {}
     return {
         "name": definition.name,
         "mana_cost": str(printed.mana_cost) if printed.mana_cost is not None else None,
@@ -71,6 +101,7 @@ def plain(definition: CardDefinition) -> dict[str, Any]:
         "power": definition.power_text,
         "toughness": definition.toughness_text,
         "loyalty": printed.loyalty,
+        "defense": printed.defense,
         "keywords": list(keyword_names(printed.keywords)),
         "text": card_text(definition),
         "reminders": reminders.on_card(definition.type_line, card_text(definition)),
@@ -81,8 +112,8 @@ def plain(definition: CardDefinition) -> dict[str, Any]:
 
 def shown(definition: CardDefinition) -> str:
     """A card as it would be printed: name and cost, type line, text, size; a split card half by half."""
-    if definition.halves:
-        return "\n//\n".join(shown(half) for half in definition.halves)
+    if definition.parts:
+        return "\n//\n".join(shown(part) for part in definition.parts)
     printed = definition.printed
     cost = f"  {printed.mana_cost}" if printed.mana_cost is not None else ""
     lines = [f"{definition.name}{cost}", definition.type_line]
@@ -93,6 +124,8 @@ def shown(definition: CardDefinition) -> str:
         lines.append(f"{definition.power_text}/{definition.toughness_text}")
     if printed.loyalty is not None:
         lines.append(f"Loyalty {printed.loyalty}")
+    if printed.defense is not None:
+        lines.append(f"Defense {printed.defense}")
     if printed.types & VANGUARD:
         lines.append(f"Hand {definition.hand_modifier:+d}, life {definition.life_modifier:+d}")
     return "\n".join(lines)
@@ -110,8 +143,8 @@ def meanings(text: str, type_line: str = "") -> list[str]:
 
 def tree(definition: CardDefinition) -> str:
     """The words a card is made of, one to a line, each below the word it belongs to."""
-    if definition.halves:
-        return "\n//\n".join(tree(half) for half in definition.halves)
+    if definition.parts:
+        return "\n//\n".join(tree(part) for part in definition.parts)
     lines = [definition.name]
     for ability in definition.printed.abilities:
         lines += _branch("", ability, 1)

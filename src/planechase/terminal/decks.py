@@ -24,8 +24,11 @@ from planechase.rules.language.card_types import (
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import COLORS, LETTERS, NAMES
 from planechase.terminal.harmless import harmless
-from planechase.terminal.lists import SKIP_HINT, read_list, sizes
+from planechase.terminal.lists import hints, read_list, sizes
 from planechase.terminal.mistakes import Mistake, named
+from planechase.terminal.own_cards.arguments import LISTED_HELP
+from planechase.terminal.own_cards.arguments import add_arguments as add_own_cards
+from planechase.terminal.own_cards.bringing import brought, mistaken
 
 CHECK: Final = "check"
 KINDS: Final[tuple[tuple[str, Types], ...]] = (
@@ -45,12 +48,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"the deck to show; without it, all decks are listed. “{CHECK} FILE” says what is wrong with a deck list "
         "(- reads it from the standard input)",
     )
+    add_own_cards(parser, LISTED_HELP)
 
 
 def run(args: argparse.Namespace) -> int:
     words: list[str] = args.words
     if words and words[0] == CHECK:
-        return check(words[1:])
+        with mistaken():
+            return check(words[1:], args.cards or [], args.proxies)
     if words:
         print(listing(decks.product(named(" ".join(words), tuple(CATALOGUE), "deck"))))
     else:
@@ -148,21 +153,21 @@ def _colors(deck: Mapping[CardDefinition, int]) -> list[str]:
 # ---------------------------------------------------------------------- lists of one's own
 
 
-def check(files: list[str]) -> int:
+def check(files: list[str], own: list[str], proxies: bool) -> int:
     """Say what is wrong with deck lists: 1 if anything is."""
     if not files:
         raise Mistake(f"Which file? planechase decks {CHECK} FILE")
-    code = 0
+    code, binder = 0, brought(own, proxies)
     for file in files:
         found = read_list(file)
-        problems = legality.check(found)
+        problems = legality.check(found, binder=binder)
         label = "the list" if file == "-" else file
         for problem in problems:
             print(harmless(f"{label}, {problem}" if problem.line else f"{label}: {problem}"))
         if problems:
             code = 1
-            if not legality.check(found, skip_unknown=True):
-                print(SKIP_HINT)
+            for hint in hints(found, binder=binder):
+                print(hint)
         else:
             print(f"{label}: {sizes(found)}. All is well.")
     return code

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.bringing import Brought
 from planechase.decks.bringing import bring as bring_list
 from planechase.decks.catalogue import CATALOGUE
@@ -13,9 +14,11 @@ from planechase.decks.checking import Unplayable
 from planechase.decks.deck_list import DeckList, Section, total
 from planechase.decks.legality import cards, check, unknown
 from planechase.decks.reading import decoded, read
+from planechase.reading.vanilla import PROXY
 from planechase.rules.state.edition import Edition
 from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake, named
+from planechase.terminal.own_cards.arguments import PROXIES_HINT
 
 _SPOKEN: Final = {
     Section.MAIN: "{} cards",
@@ -32,35 +35,49 @@ SKIP_HINT: Final = (
 )
 
 
-def bring(wanted: str, edition: Edition, skip_unknown: bool = False) -> Brought | str:
+def bring(wanted: str, edition: Edition, skip_unknown: bool = False, binder: Binder = EMPTY) -> Brought | str:
     """The name of the built-in deck that is meant, or what is in this file; a `Mistake` if that cannot be played."""
     if Path(wanted).is_file() or "/" in wanted or wanted.lower().endswith(ENDINGS):
-        return _from_file(wanted, edition, skip_unknown)
+        return _from_file(wanted, edition, skip_unknown, binder)
     return named(wanted, tuple(CATALOGUE), "deck")
 
 
-def _from_file(file: str, edition: Edition, skip_unknown: bool) -> Brought:
+def _from_file(file: str, edition: Edition, skip_unknown: bool, binder: Binder) -> Brought:
     found = read_list(file)
     try:
-        brought = bring_list(found, edition, file, skip_unknown)
+        brought = bring_list(found, edition, file, skip_unknown, binder)
     except Unplayable as refused:
         all_of_it = f": planechase decks check {file}" if str(refused).endswith(" more") else ""
-        hint = f"\n{SKIP_HINT}" if not check(found, edition, skip_unknown=True) else ""
-        raise Mistake(f"{file} cannot be played:\n  {refused}{all_of_it}{hint}") from None
+        said = "\n".join([f"{file} cannot be played:\n  {refused}{all_of_it}", *hints(found, edition, binder)])
+        raise Mistake(said) from None
     if skip_unknown:
-        for sentence in left_out(found, brought, file):
+        for sentence in left_out(found, brought, file, binder):
             print(harmless(sentence))
+    names = {card.name: None for card in (*brought.cards, *brought.sideboard, *brought.planar, *brought.schemes)}
+    proxies = [name for name in names if name.endswith(PROXY)]
+    if proxies:
+        print(harmless(f"{file}: these are not understood, and are played without their text: {', '.join(proxies)}."))
     return brought
 
 
-def left_out(found: DeckList, brought: Brought, file: str) -> list[str]:
+def hints(found: DeckList, edition: Edition = Edition.CURRENT, binder: Binder = EMPTY) -> list[str]:
+    """How a list can still be played in which cards are not here, or are not understood."""
+    from planechase.collection.proxies import Proxied
+
+    with_proxies = Proxied(binder)
+    helps = not check(found, edition, binder=with_proxies) and bool(with_proxies.proxies)
+    proxies = [PROXIES_HINT] if helps else []
+    return proxies + ([SKIP_HINT] if not check(found, edition, skip_unknown=True, binder=binder) else [])
+
+
+def left_out(found: DeckList, brought: Brought, file: str, binder: Binder = EMPTY) -> list[str]:
     """What is not played of a list, and what is played instead."""
-    missing = unknown(found)
+    missing = unknown(found, binder)
     if not missing:
         return []
     names = ", ".join(f"{entry.count} {entry.name}" for entry in missing)
     sentences = [f"{file} is played without {total(missing)} cards that are not here: {names}."]
-    padded = len(brought.cards) - len(cards(found.main)) - len(cards(found.commanders))
+    padded = len(brought.cards) - len(cards(found.main, binder)) - len(cards(found.commanders, binder))
     if padded:
         sentences.append(f"{padded} basic lands take their place: a Commander deck has a certain number of cards.")
     if found.planar and not brought.planar:

@@ -19,7 +19,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "play": "play a game in the terminal, with bots and people at one keyboard.",
     "companion": "keep planes, schemes, life and turns for a table of paper cards, with everybody's phones.",
     "variants": "list the variants there are, or tell more about one of them.",
-    "cards": "show a card, or list the cards there are.",
+    "cards": "show a card, list the cards there are, or bring others.",
     "decks": "list the built-in decks, show one of them, or check a deck list of your own.",
     "arena": "let bots play each other's seats, and say who is better.",
     "sim": "let bots play any number of games, and count.",
@@ -35,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     speak_plainly()
     given = _with_command(sys.argv[1:] if argv is None else argv)
     try:
-        args = _parser(given[0] if given else SERVE).parse_args(given)
+        args = _parsed(given)
         code: int = args.run(args)
         sys.stdout.flush()
     except Mistake as mistake:
@@ -49,6 +49,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code
+
+
+def _parsed(given: Sequence[str]) -> argparse.Namespace:
+    """What was typed. Words may also stand after an option, which argparse itself does not understand."""
+    parser = _parser(given[0] if given else SERVE)
+    args, more = parser.parse_known_args(given)
+    if more and ("words" not in args or any(each.startswith("-") and each != "-" for each in more)):
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
+    if more:
+        args.words += more
+    return args
 
 
 def _with_command(given: Sequence[str]) -> Sequence[str]:

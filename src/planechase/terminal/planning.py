@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
 from contextlib import redirect_stdout
 from os import cpu_count
 from pathlib import Path
 from typing import Final
 
+from planechase.decks.bringing import Brought
 from planechase.decks.casual import SAID
+from planechase.lab.own_cards import OwnCards
+from planechase.lab.own_cards import own_cards as cards_of
 from planechase.lab.plans import ALL, Plan, Wish, planned, written
 from planechase.rules.state.edition import Edition
 from planechase.terminal.lists import bring
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.own_cards import bringing as own_cards
+from planechase.terminal.own_cards.arguments import add_arguments as add_own_cards
 from planechase.terminal.play import WISHES
 
 ON_RAY: Final = (
@@ -31,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, games: str) -> None:
     parser.add_argument(
         "--skip-unknown", action="store_true", help="play deck lists without the cards that are not here"
     )
+    add_own_cards(parser)
     parser.add_argument("--seed", type=int, default=1, help=f"another seed gives other {games} (usually 1)")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
     parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)
@@ -55,31 +60,36 @@ def check_numbers(args: argparse.Namespace, command: str, counted: str) -> None:
 
 def plan_of(args: argparse.Namespace, paired: bool = False, kept: Plan | None = None) -> Plan:
     """The plan of these games. The deck lists of one that is kept are used where their files are not there any more."""
-    decks, lists = _decks(args, kept.lists if kept is not None else {})
+    decks, lists, own = _decks(args, kept)
     wishes = _wishes(args)
     try:
-        return planned(args.players, args.variants, decks, args.bots, args.seed, paired, wishes, lists)
+        return planned(args.players, args.variants, decks, args.bots, args.seed, paired, wishes, lists, own)
     except (ValueError, KeyError) as refused:
         raise Mistake(str(refused)) from refused
 
 
-def _decks(args: argparse.Namespace, kept: Mapping[str, str]) -> tuple[str, dict[str, str]]:
-    """The names of the decks, and the deck lists of those that are in files."""
+def _decks(args: argparse.Namespace, kept: Plan | None) -> tuple[str, dict[str, str], OwnCards]:
+    """The names of the decks, the lists of those that are in files, and the cards in these that are not built in."""
     names: list[str] = []
     lists: dict[str, str] = {}
+    before = kept.lists if kept is not None else {}
+    binder = own_cards.binder_for(args)
+    read: list[Brought] = []
     for each in (one.strip() for one in args.decks.split(",")):
         if each == ALL:
             names.append(each)
-        elif each in kept and not Path(each).exists():
+        elif each in before and not Path(each).exists():
             names.append(each)
-            lists[each] = kept[each]
+            lists[each] = before[each]
         else:
-            with redirect_stdout(sys.stderr):  # it tells what is left out of a list
-                found = bring(each, Edition.CURRENT, args.skip_unknown)
+            with redirect_stdout(sys.stderr), own_cards.mistaken():  # it tells what is left out of a list
+                found = bring(each, Edition.CURRENT, args.skip_unknown, binder)
             names.append(found if isinstance(found, str) else each)
             if not isinstance(found, str):
                 lists[each] = written(found)
-    return ",".join(names), lists
+                read.append(found)
+    own = cards_of(read, binder.added)
+    return ",".join(names), lists, kept.own if kept is not None and not own.cards and not own.added else own
 
 
 def _wishes(args: argparse.Namespace) -> dict[str, Wish]:

@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from planechase.decks.binder import Binder
 from planechase.decks.casual import NAMES, SAID, USUAL, Deck, Wishes, arrange, called, players_of
 from planechase.record import Setup, written
 from planechase.rules.state.edition import Edition
@@ -16,6 +17,8 @@ from planechase.rules.turns.setup import Seat
 from planechase.tables.people import Refused, proper_name
 from planechase.terminal.lists import bring
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.own_cards import bringing as own_cards
+from planechase.terminal.own_cards.arguments import add_arguments as add_own_cards
 
 if TYPE_CHECKING:
     from planechase.tables.table import Table
@@ -53,6 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--skip-unknown", action="store_true", help="play deck lists without the cards that are not here"
     )
+    add_own_cards(parser)
     parser.add_argument("--decks", metavar="A,B,…", help="all decks, in the order of seats; see planechase decks")
     parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
     parser.add_argument("--random-seats", action="store_true", help="let chance decide who sits where")
@@ -179,7 +183,10 @@ def _set_up(args: argparse.Namespace) -> tuple[Setup, list[Id]]:
     _check(players, given)
     edition = Edition(args.edition or Edition.CURRENT)
     seed = args.seed if args.seed is not None else random.randrange(1_000_000)
-    arranged = arrange(variants, players, seed, _decks(args, players, edition), edition, wishes)
+    binder = own_cards.binder_for(args)
+    with own_cards.mistaken():
+        decks = _decks(args, players, edition, binder)
+    arranged = arrange(variants, players, seed, decks, edition, wishes, binder=binder)
     automatic, by_hand = Automation(), Automation(pay=False)
     seats = [
         Seat(name, deck.cards, by_hand if args.pay_by_hand and seat in people else automatic)
@@ -236,12 +243,12 @@ def _check(players: int, names: list[str]) -> None:
         raise Mistake(str(refused)) from refused
 
 
-def _decks(args: argparse.Namespace, players: int, edition: Edition) -> list[Deck]:
+def _decks(args: argparse.Namespace, players: int, edition: Edition, binder: Binder) -> list[Deck]:
     """The decks that were named. If all were, they go round the table."""
     if args.deck and args.decks:
         raise Mistake("Name decks with --deck, one at a time, or with --decks, all at once, but not with both.")
     given = args.deck or (args.decks.split(",") if args.decks else [])
-    brought: list[Deck] = [bring(one.strip(), edition, args.skip_unknown) for one in given]
+    brought: list[Deck] = [bring(one.strip(), edition, args.skip_unknown, binder) for one in given]
     if args.decks and len(brought) <= players:
         return [brought[seat % len(brought)] for seat in range(players)]
     return brought

@@ -69,7 +69,7 @@ WITHOUT: Final[Mapping[str, str]] = {
     "800.5": _SEATS,
     "802.3b": "no card here has banding",
     "903.3b": _MELDED, "903.3c": _MELDED, "903.9c": _MELDED,
-    "903.4d": _FACES, "903.4e": _FACES,
+    "903.4e": _FACES,
     "903.11a": _OUTSIDE,
     "903.12b": "it says which cards are usual",
 } | dict.fromkeys(_numbers("903", "13abcdefg"), _DRAFT)  # fmt: skip

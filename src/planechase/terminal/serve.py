@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from planechase.terminal.mistakes import Mistake
+from planechase.terminal.own_cards import arguments as own_cards
+
+if TYPE_CHECKING:
+    from planechase.server.shelf import Shelf
 
 LONGEST_PACE: Final = 60
 
@@ -38,6 +42,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="a proxy on another machine, or a network of them, that says who asks; can be given several times",
     )
+    own_cards.add_arguments(parser, own_cards.LISTED_HELP)
+
+
+def _shelf(files: Sequence[str], proxies: bool) -> Shelf:
+    """The cards of this server that are not built in. What was imported is read again now, if it has to be."""
+    from planechase.server.shelf import Shelf
+    from planechase.terminal.own_cards.bringing import brought, refreshed
+
+    refreshed()
+    return Shelf(brought(list(files), proxies))
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
@@ -62,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
         args.public_address,
         args.pace,
         proxies=args.trusted_proxy,
+        cards=args.cards or [],
+        vanilla=args.proxies,
     )
 
 
@@ -74,6 +90,8 @@ def serve(
     pace: float | None = None,
     page: str = "",
     proxies: Sequence[str] = (),
+    cards: Sequence[str] = (),
+    vanilla: bool = False,
 ) -> int:
     """Serve until somebody presses Ctrl-C. What a server needs is imported only here: other commands start without."""
     from planechase.server.manners import Manners
@@ -81,8 +99,11 @@ def serve(
     from planechase.server.serving import serve as run_server
 
     manners = Manners() if pace is None else Manners(pace=pace)
+    shelf = _shelf(cards, vanilla)
     try:
-        wanted = Wanted(host, port, database, browser, page, public, manners=manners, proxies=tuple(proxies))
+        wanted = Wanted(
+            host, port, database, browser, page, public, manners=manners, proxies=tuple(proxies), shelf=shelf
+        )
         run_server(wanted, lambda line: print(line, flush=True))
     except CannotServe as refused:
         raise Mistake(str(refused)) from refused

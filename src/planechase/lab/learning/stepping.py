@@ -112,8 +112,8 @@ def _alike(game: State, action: Action) -> object:
     match action:
         case CastSpell(way=way):
             return (CastSpell, obj.copiable.name, way)
-        case PlayLand():
-            return (PlayLand, obj.copiable.name)
+        case PlayLand(face=face):
+            return (PlayLand, obj.copiable.name, face)
     return action
 
 

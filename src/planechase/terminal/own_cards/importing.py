@@ -1,0 +1,51 @@
+"""`planechase cards import FILE`: take the cards of a bulk file."""
+
+from __future__ import annotations
+
+import argparse
+
+from planechase.collection import kept
+from planechase.collection.bulk import Bulk, NotBulk, cards_in, unpacked
+from planechase.collection.place import usual_file
+from planechase.terminal.harmless import harmless
+from planechase.terminal.mistakes import Mistake
+from planechase.terminal.own_cards.bringing import mistaken, read_file, telling
+
+
+def run(args: argparse.Namespace) -> int:
+    files: list[str] = args.words[1:]
+    if not files:
+        raise Mistake("Which file? planechase cards import FILE")
+    found = [_bulk(file) for file in files]
+    cards = [card for bulk in found for card in bulk.cards]
+    with mistaken(), telling() as tell:
+        kept.keep(usual_file(), cards, tell, args.anew)
+    with mistaken():
+        print(said(found))
+    return 0
+
+
+def _bulk(file: str) -> Bulk:
+    try:
+        return cards_in(unpacked(read_file(file)))
+    except NotBulk as wrong:
+        raise Mistake(
+            f"{file} cannot be imported. {wrong}\n"
+            "Cards in English, as people write them, are played with planechase play --cards FILE."
+        ) from None
+
+
+def said(found: list[Bulk]) -> str:
+    """How many cards were there, and what became of them."""
+    understood = total = 0
+    for row in kept.rows(usual_file()):
+        total += 1
+        understood += row.tree is not None
+    lines = [f"{sum(len(bulk.cards) for bulk in found)} cards were imported."]
+    for bulk in found:
+        lines += [f"  {count} {why} were left out" for why, count in bulk.skipped.most_common()]
+    lines += [
+        f"Of all {total} that are kept now, {understood} are understood whole and can be played.",
+        "What stands in the way of the others: planechase cards coverage",
+    ]
+    return harmless("\n".join(lines))
