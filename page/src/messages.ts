@@ -5,7 +5,7 @@ export type Step = "untap step" | "upkeep" | "draw step" | "precombat main phase
 
 export type Purpose = "mulligan" | "bottom" | "opening hand" | "priority" | "attack" | "block" | "cast" | "play land" | "suspend" | "repeat" | "mode" | "target" | "divide" | "x" | "cost" | "optional cost" | "pay" | "pay mana" | "mana" | "life" | "discard" | "sacrifice" | "tap" | "return" | "exile" | "top" | "to hand" | "onto battlefield" | "keep" | "reveal" | "search" | "outside" | "scry" | "surveil" | "pile" | "enchant" | "enter as" | "move counters" | "later" | "sooner" | "object" | "damage" | "source" | "player" | "life total" | "number" | "side" | "token" | "villainous" | "vote" | "color" | "creature type" | "name" | "order" | "triggers" | "replacement" | "coin" | "roll" | "may" | "command zone" | "plane";
 
-export type LogKind = "turn" | "note" | "gain life" | "lose life" | "draw" | "nothing to draw" | "mulligan" | "shuffle" | "search" | "scry" | "surveil" | "proliferate" | "reveal" | "roll" | "flip" | "numbers" | "choose" | "vote" | "blessing" | "monarch" | "lose" | "leave" | "restart" | "game over" | "planar roll" | "planeswalk" | "encounter" | "chaos" | "set in motion" | "abandon" | "cast" | "copy" | "trigger" | "activate" | "no legal target" | "counter" | "play a land" | "attack" | "block" | "damage" | "prevent" | "put counters" | "remove counters" | "create" | "sacrifice" | "devour" | "crew" | "discard" | "mill" | "attach" | "control" | "face up" | "phase out" | "phase in" | "enter" | "die" | "move";
+export type LogKind = "turn" | "note" | "gain life" | "lose life" | "draw" | "nothing to draw" | "mulligan" | "shuffle" | "search" | "scry" | "surveil" | "proliferate" | "reveal" | "roll" | "flip" | "numbers" | "choose" | "vote" | "blessing" | "monarch" | "lose" | "leave" | "restart" | "game over" | "planar roll" | "planeswalk" | "encounter" | "chaos" | "set in motion" | "abandon" | "cast" | "copy" | "trigger" | "activate" | "no legal target" | "counter" | "play a land" | "attack" | "block" | "damage" | "prevent" | "put counters" | "remove counters" | "create" | "sacrifice" | "devour" | "crew" | "discard" | "mill" | "attach" | "control" | "face up" | "transform" | "daytime" | "phase out" | "phase in" | "enter" | "die" | "move";
 
 export type Deed = "pass" | "play land" | "cast" | "activate" | "make mana" | "roll" | "special";
 
@@ -40,6 +40,7 @@ export interface Scene {
   battlefield: number[];
   combat: AttackView[];
   command: number[];
+  daytime: string | null;
   effects: EffectView[];
   exile: number[];
   phased_out: number[];
@@ -151,6 +152,7 @@ export interface Thing {
   controller?: number;
   counters?: Record<string, number>;
   damage?: number;
+  defense?: number;
   designations?: string[];
   extra_costs?: string[];
   face_down?: boolean;
@@ -163,9 +165,11 @@ export interface Thing {
   mana_cost?: string | null;
   modes?: string[];
   name: string | null;
+  other_face?: OtherFaceView;
   owner?: number;
   permission?: number | null;
   power?: number | null;
+  protector?: number;
   really?: string;
   really_text?: string;
   shares?: ([number, number])[];
@@ -185,6 +189,18 @@ export interface Thing {
 export interface KeywordView {
   name: string;
   text: string;
+}
+
+export interface OtherFaceView {
+  colors: string;
+  defense?: number;
+  loyalty?: number;
+  mana_cost: string | null;
+  name: string;
+  power?: number;
+  text: string;
+  toughness?: number;
+  type_line: string;
 }
 
 export interface TurnScene {
@@ -404,6 +420,7 @@ export interface Listed {
   type: "list";
   text: string;
   name?: string;
+  cards?: Record<string, Record<string, unknown>>;
 }
 
 export interface Usual {

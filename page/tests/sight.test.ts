@@ -34,6 +34,7 @@ function scene(...things: Thing[]): Scene {
     turn: 3,
     step: "precombat main phase",
     active: [0],
+    daytime: null,
     priority: 0,
     turns: [],
     players: [seat(0), seat(1)],

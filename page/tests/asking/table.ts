@@ -45,6 +45,7 @@ export function creature(
 export function scene(things: Thing[] = [], more: Partial<Scene> = {}): Scene {
   return {
     active: [0],
+    daytime: null,
     battlefield: things.filter((thing) => thing.zone === "battlefield").map((thing) => thing.id),
     combat: [],
     command: [],

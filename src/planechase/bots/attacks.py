@@ -8,11 +8,13 @@ from typing import Final
 from planechase.bots.clash import CALM, LIFE_GAINED, Blocking, clash, defended, life_lost
 from planechase.bots.evaluating import SCALE, strengths_of_teams
 from planechase.bots.fighting import Fighter, Look, can_block, fight
-from planechase.bots.judging import WINNING, permanent_value
+from planechase.bots.judging import WINNING, card_value, permanent_value
 from planechase.bots.reach import reach
 from planechase.rules.combat.attacking import attackable_opponents
+from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.combat.combat import defending_player
-from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.card_types import BATTLE, CREATURE
+from planechase.rules.language.double_faced import turned_into
 from planechase.rules.language.keywords import DEFENDER
 from planechase.rules.multiplayer.teams import acting_together, defending_together
 from planechase.rules.state.decisions import DeclareAttackers, Id
@@ -100,7 +102,7 @@ class Campaign:
         self._seats = tuple(dict.fromkeys(self._paths.values()))
         self._blockers = _blockers(game, set(self._seats))
         self._lives = {d: _life(game, d) for d in defenders}
-        self._values = {d: _walker_value(game, d) for d in defenders if not game.is_player(d)}
+        self._values = {d: _walker_value(game, self._me, d) for d in defenders if not game.is_player(d)}
         self._able: dict[tuple[Id, Id], list[Fighter]] = {}
         self._weights = _weights(game, self._me)
         self._haste = max(1.0, 1.0 + (game.players[self._me].turns_taken - PATIENCE) / SLOWLY)
@@ -315,12 +317,21 @@ def _life(game: State, defender: Id) -> int:
     if game.is_player(defender):
         return max(1, game.players[defender].life)
     permanent = game.permanent(defender)
-    return max(1, permanent.counter("loyalty")) if permanent is not None else 1
+    if permanent is None:
+        return 1
+    return max(1, permanent.counter("loyalty") or permanent.counter(DEFENSE))
 
 
-def _walker_value(game: State, defender: Id) -> int:
+def _walker_value(game: State, me: Id, defender: Id) -> int:
+    """What it is worth to be rid of a planeswalker, or to defeat a battle of one's own."""
     permanent = game.permanent(defender)
-    return permanent_value(game, permanent) if permanent is not None else 0
+    if permanent is None:
+        return 0
+    if not game.chars(permanent).types & BATTLE:
+        return permanent_value(game, permanent)
+    is_own = game.players[permanent.controller].team == game.players[me].team
+    other = turned_into(permanent.copiable)
+    return card_value(other) if is_own and other is not None else 0
 
 
 def _blockers(game: State, players: set[Id]) -> dict[Id, list[Fighter]]:

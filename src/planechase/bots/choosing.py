@@ -23,10 +23,10 @@ from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import LETTERS, NAMES
 from planechase.rules.language.grammar import Cost, Modal, Targeting
-from planechase.rules.language.split_cards import as_half
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import required_costs
+from planechase.rules.spells.permissions import as_cast
 from planechase.rules.spells.targets import aura_targeting, effect_of, effect_on_stack
 from planechase.rules.state.decisions import Choose, Confirm, Id
 from planechase.rules.state.objects import StackObject, Zone
@@ -150,10 +150,13 @@ def _ranked_spells(game: State, decision: Choose) -> Ranked:
 
 
 def _half_worth(game: State, player: Id, option: CastSpell) -> int:
-    """What casting this half of a split card brings."""
-    with as_half(game, game.objects[option.card], option.way.half) as half:
-        effect = effect_of(game.chars(half))
-        return Judge(game, Source(player, half.id), player).plan(effect) if effect is not None else 0
+    """What casting this half of a split card brings, or this frame of a card with two."""
+    with as_cast(game, game.objects[option.card], option.way) as part:
+        chars = game.chars(part)
+        effect = None if chars.is_permanent_card else effect_of(chars)
+        if effect is None:
+            return card_value(chars) if chars.is_permanent_card else 0
+        return Judge(game, Source(player, part.id), player).plan(effect)
 
 
 def _ranked_costs(game: State, decision: Choose) -> Ranked:

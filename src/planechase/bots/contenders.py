@@ -77,7 +77,7 @@ def _actions(game: State, decision: Priority, usual: Action) -> list[Action]:
 def _kind(game: State, action: Action) -> Hashable:
     """What tells an action from others that come to the same."""
     if isinstance(action, PlayLand):
-        return PlayLand, game.chars(game.objects[action.land]).name
+        return PlayLand, game.chars(game.objects[action.land]).name, action.face
     if isinstance(action, CastSpell):
         return CastSpell, game.chars(game.objects[action.card]).name, action.way
     if isinstance(action, ActivateAbility):

@@ -89,8 +89,14 @@ def object_value(game: State, obj: Object) -> int:
 
 def card_value(chars: Characteristics) -> int:
     """How much a card is worth in a hand, whoever holds it. Of a split card the better half counts, and the choice."""
+    if chars.inset is not None:
+        return 10 + max(card_value(chars.inset), _plain_card_value(chars))
     if chars.halves:
         return 10 + max(card_value(half) for half in chars.halves)
+    return _plain_card_value(chars)
+
+
+def _plain_card_value(chars: Characteristics) -> int:
     if chars.types & LAND:
         return LAND_VALUE
     if chars.types & CREATURE:

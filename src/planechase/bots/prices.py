@@ -12,7 +12,7 @@ from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Cost, Filter
-from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol
+from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX, TapSymbol
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.source import Source
@@ -52,6 +52,8 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
     match cost:
         case LoyaltySymbol():
             return -8 * cost.change
+        case LoyaltyX():
+            return 8 * by.x
         case TapSymbol():
             return _tap_missed(game, player, obj)
         case SacrificeThis():

@@ -20,9 +20,13 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.words.casual.commanding import CommanderManaValue, YourCommander
 from planechase.words.effects.choosing import VoteAmong
+from planechase.words.effects.clashing import Fateseal
+from planechase.words.effects.growing import Blight, BlightCost
+from planechase.words.effects.populating import Populate
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.replacements.entering import Devouring
+from planechase.words.tempting import RingTempts
 
 ENOUGH_LANDS: Final = 4
 """Lands that an opening hand should have."""
@@ -69,6 +73,11 @@ def _bottom_worth(game: State, player: Id, one: Id) -> int:
         return 1 if lands >= 6 else -1
     cheapest = min((half.mana_value for half in chars.halves), default=chars.mana_value)
     return 1 if cheapest > lands + 3 else -1
+
+
+def _others_bottom_worth(game: State, player: Id, one: Id) -> int:
+    """Fateseal: what is good for the opponent whose card it is goes down."""
+    return -_bottom_worth(game, game.objects[one].owner, one)
 
 
 def _find_worth(game: State, player: Id, one: Id) -> int:
@@ -168,6 +177,11 @@ BY_WORD: Final[dict[type[Word], Callable[[State, Id, Id], int]]] = {
     PlayersPut: _loss_worth,
     VoteAmong: _against_worth,
     Proliferate: proliferation_worth,
+    Populate: _gain_worth,
+    RingTempts: _gain_worth,
+    Fateseal: _others_bottom_worth,
+    Blight: _loss_worth,
+    BlightCost: _loss_worth,
     CommanderManaValue: _mana_worth,
     YourCommander: _gain_worth,
 }

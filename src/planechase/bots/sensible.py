@@ -30,12 +30,11 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.keywords import FLASH
 from planechase.rules.language.split_cards import as_half
-from planechase.rules.mana.costs import mana_part
 from planechase.rules.mana.mana import ANYTHING, ManaCost
 from planechase.rules.mana.mana_abilities import AddMana
 from planechase.rules.mana.paying import can_pay_mana
 from planechase.rules.mana.sources import mana_sources
-from planechase.rules.spells.activating import possible_x
+from planechase.rules.spells.activating import has_x, possible_x
 from planechase.rules.spells.casting import required_costs
 from planechase.rules.spells.permissions import Way
 from planechase.rules.spells.targets import aura_targeting, effect_of
@@ -191,12 +190,14 @@ class SensibleBot:
         options = decision.options
         weighed = self._weighed
         weighed.append((PASS, WORTHWHILE[now] - 1))
-        lands = [option.land for option in options if isinstance(option, PlayLand) and self._is_new(game, option)]
-        land = best_land(game, player, lands)
-        if land is not None:
-            self._played.add((player, game.objects[land].card))
-            weighed.append((PlayLand(land), LAND))
-            return PlayLand(land)
+        lands = [option for option in options if isinstance(option, PlayLand) and self._is_new(game, option)]
+        land = best_land(game, player, [option.land for option in lands if not option.face])
+        back = spare_card(game, player, [option.land for option in lands if option.face]) if land is None else None
+        played_land = next((option for option in lands if option.land == (land or back)), None)
+        if played_land is not None:
+            self._played.add((player, game.objects[played_land.land].card))
+            weighed.append((played_land, LAND))
+            return played_land
         spare = spare_card(game, player, [option.card for option in options if isinstance(option, PlayAsLand)])
         if spare is not None:
             given_up = next(option for option in options if isinstance(option, PlayAsLand) and option.card == spare)
@@ -432,7 +433,7 @@ def _ability_worth(game: State, player: Id, option: ActivateAbility) -> int:
     ability = game.chars(obj).index.all[option.number]
     assert isinstance(ability, ActivatedAbility)
     by = Source(player, obj.id)
-    if mana_part(ability.costs).x_count:
+    if has_x(ability.costs):
         by.x = max(possible_x(game, game.players[player], obj, ability, ability.costs, by), default=0)
     suppose_sacrifice(game, player, ability.costs, by)
     worth = Judge(game, by, player).plan(ability.effect)

@@ -76,6 +76,8 @@ class Kind(Enum):
     ATTACH = "attach"
     CONTROL = "control"
     FACE_UP = "face up"
+    TRANSFORM = "transform"
+    DAYTIME = "daytime"
     PHASE_OUT = "phase out"
     PHASE_IN = "phase in"
     ENTER = "enter"

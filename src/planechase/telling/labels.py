@@ -72,7 +72,7 @@ def action_label(game: State, action: Action, viewer: Viewer) -> str:
     if isinstance(action, Pass):
         return "Pass"
     if isinstance(action, PlayLand):
-        return f"Play {_at_hand(game, action.land, viewer)}"
+        return f"Play {_at_hand(game, action.land, viewer, action.face)}"
     if isinstance(action, PlayAsLand):
         return f"Play {_at_hand(game, action.card, viewer)} as a land ({name(game, action.permission, viewer)})"
     if isinstance(action, CastSpell):

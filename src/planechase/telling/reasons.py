@@ -7,11 +7,10 @@ from typing import Any
 
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.combat.blocking import why_not_block
-from planechase.rules.language.card_types import LAND
 from planechase.rules.multiplayer.teams import defending_together
 from planechase.rules.spells.activating import why_not_activate
 from planechase.rules.spells.casting import why_not_cast
-from planechase.rules.spells.permissions import ways_to_cast, why_not_play_land
+from planechase.rules.spells.permissions import land_faces, ways_to_cast, why_not_play_land
 from planechase.rules.state.decisions import Decision, DeclareAttackers, DeclareBlockers
 from planechase.rules.state.objects import Object, Permanent, Zone
 from planechase.rules.state.player import Player
@@ -38,8 +37,8 @@ def why_not(game: State, decision: Decision[Any], obj: Object) -> str | None:
 def _refused(game: State, player: Player, obj: Object) -> Iterator[str]:
     """What the rules say to each way of using it, what one thinks of first before the rest."""
     if obj.zone is not Zone.BATTLEFIELD:
-        if obj.zone is Zone.HAND and game.chars(obj).types & LAND:
-            yield why_not_play_land(game, player, obj) or ""
+        for face in land_faces(game, obj) if obj.zone is Zone.HAND else ():
+            yield why_not_play_land(game, player, obj, face) or ""
         for way in ways_to_cast(game, player, obj):
             yield why_not_cast(game, player, obj, way) or ""
     for source, number, _ in game.activated():

@@ -16,7 +16,7 @@ from planechase.rules.state.state import State
 from planechase.telling.effects import EffectView, WaitingView
 from planechase.telling.naming import Viewer
 from planechase.telling.texts import KeywordView
-from planechase.telling.things import CardView, PermanentView, StackView
+from planechase.telling.things import CardView, OtherFaceView, PermanentView, StackView
 from planechase.telling.view import AttackView, Moment, PlayerView, ResultView, TableView, TurnView, View
 from planechase.variants.views import VariantViews
 
@@ -37,6 +37,7 @@ class Thing(TypedDict):
     power: NotRequired[int | None]
     toughness: NotRequired[int | None]
     loyalty: NotRequired[int]
+    defense: NotRequired[int]
     counters: NotRequired[dict[str, int]]
     chosen: NotRequired[dict[str, list[str | int]]]
     designations: NotRequired[list[str]]
@@ -52,8 +53,10 @@ class Thing(TypedDict):
     base_power: NotRequired[int]
     base_toughness: NotRequired[int]
     changed_by: NotRequired[list[Id]]
+    protector: NotRequired[Id]
     really: NotRequired[str]
     really_text: NotRequired[str]
+    other_face: NotRequired[OtherFaceView]
 
     # spells and abilities
     kind: NotRequired[str]
@@ -114,6 +117,7 @@ class Scene(TypedDict):
     step: str
     active: list[Id]
     priority: Id | None
+    daytime: str | None
     turns: list[TurnScene]
     players: list[SeatScene]
     battlefield: list[Id]

@@ -43,7 +43,7 @@ def _bearer(chars: Characteristics) -> _Bearer:
 
 def rules_text(chars: Characteristics) -> str:
     """The text of something with these characteristics."""
-    if chars.halves:
+    if chars.halves or chars.inset is not None:
         return characteristics_text(chars)
     return _text(_bearer(chars), chars.abilities) if chars.abilities else ""
 

@@ -7,10 +7,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple, NotRequired, TypedDict
 
 from planechase.rules.casual.planar_decks import owner_of
+from planechase.rules.combat.battles import protector_of
 from planechase.rules.language.abilities import ActivatedAbility
-from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.card_types import BATTLE, CREATURE
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import color_letters
+from planechase.rules.language.double_faced import FaceUp
 from planechase.rules.mana.costs import is_summoning_sick
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject
 from planechase.rules.state.seeing import may_see
@@ -38,6 +40,20 @@ class Face(NamedTuple):
     keywords: list[KeywordView]
 
 
+class OtherFaceView(TypedDict):
+    """CR 712.6: the face of a double-faced card or permanent that is not up."""
+
+    name: str
+    mana_cost: str | None
+    type_line: str
+    colors: str
+    text: str
+    power: NotRequired[int]
+    toughness: NotRequired[int]
+    loyalty: NotRequired[int]
+    defense: NotRequired[int]
+
+
 class CardView(TypedDict):
     """A card; one that the viewer may not see has no name, and nothing else."""
 
@@ -52,9 +68,11 @@ class CardView(TypedDict):
     power: NotRequired[int | None]
     toughness: NotRequired[int | None]
     loyalty: NotRequired[int]
+    defense: NotRequired[int]
     counters: NotRequired[dict[str, int]]
     chosen: NotRequired[dict[str, list[str | int]]]
     designations: NotRequired[list[str]]
+    other_face: NotRequired[OtherFaceView]
 
 
 class PermanentView(TypedDict):
@@ -86,8 +104,11 @@ class PermanentView(TypedDict):
     base_toughness: NotRequired[int]
     changed_by: NotRequired[list[Id]]
     """CR 613: the other objects whose abilities change it."""
+    protector: NotRequired[Id]
+    """CR 310.8: who protects it, if it is a battle."""
     really: NotRequired[str]
     really_text: NotRequired[str]
+    other_face: NotRequired[OtherFaceView]
 
 
 class StackView(TypedDict):
@@ -145,12 +166,36 @@ def shown_card(game: State, obj: Object, viewer: Viewer) -> CardView:
         shown["power"], shown["toughness"] = chars.power, chars.toughness
     if chars.loyalty is not None:
         shown["loyalty"] = chars.loyalty
+    if chars.defense is not None:
+        shown["defense"] = chars.defense
     if obj.counters:
         shown["counters"] = dict(sorted(obj.counters.items()))
     if obj.links and (chosen := chosen_for(obj)):
         shown["chosen"] = chosen
     if not obj.is_token and (designations := game.cards[obj.card].designations):
         shown["designations"] = sorted(designations)
+    if isinstance(obj.copiable, FaceUp):
+        shown["other_face"] = _shown_face(obj.copiable)
+    return shown
+
+
+def _shown_face(up: FaceUp) -> OtherFaceView:
+    """CR 712.6: whoever may look at a double-faced card may look at both sides."""
+    chars = up.faces[int(not up.is_back)]
+    face = _face(chars)
+    shown: OtherFaceView = {
+        "name": face.name,
+        "mana_cost": face.mana_cost,
+        "type_line": face.type_line,
+        "colors": face.colors,
+        "text": face.text,
+    }
+    if chars.power is not None and chars.toughness is not None:
+        shown["power"], shown["toughness"] = chars.power, chars.toughness
+    if chars.loyalty is not None:
+        shown["loyalty"] = chars.loyalty
+    if chars.defense is not None:
+        shown["defense"] = chars.defense
     return shown
 
 
@@ -214,11 +259,15 @@ def shown_permanent(game: State, permanent: Permanent, viewer: Viewer, attachmen
         _show_changes(game, permanent, chars, shown)
     if permanent.links and (chosen := chosen_for(permanent)):
         shown["chosen"] = chosen
+    if chars.types & BATTLE and (protector := protector_of(game, permanent)) is not None:
+        shown["protector"] = protector
     if permanent.face_down:
         if may_see(game, permanent, viewer):
             shown["really"], shown["really_text"] = permanent.copiable.name, rules_text(permanent.copiable)
     elif not permanent.is_token and (designations := game.cards[permanent.card].designations):
         shown["designations"] = sorted(designations)
+    if isinstance(permanent.copiable, FaceUp) and (not permanent.face_down or may_see(game, permanent, viewer)):
+        shown["other_face"] = _shown_face(permanent.copiable)
     return shown
 
 

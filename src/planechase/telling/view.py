@@ -154,6 +154,8 @@ class View(TypedDict):
     step: str
     active: list[Id]
     priority: Id | None
+    daytime: str | None
+    """CR 731.1: "day" or "night", once it has become one of them."""
     turns: list[TurnView]
     players: list[PlayerView]
     battlefield: list[PermanentView]
@@ -200,6 +202,7 @@ class Moment:
             "step": turn.step.value,
             "active": list(turn.active),
             "priority": turn.priority,
+            "daytime": game.daytime or None,
             "turns": [self._turn(one, viewer) for one in game.turns],
             "players": [self._player_for(player, viewer) for player in game.players],
             "battlefield": self._battlefield(viewer),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
+from planechase.rules.language.split_cards import castable_parts
 from planechase.rules.spells.activating import mana_to_activate
 from planechase.rules.spells.activating import why_not_activate as rules_why_not_activate
 from planechase.rules.spells.casting import mana_to_cast
@@ -161,10 +162,12 @@ class Acting(Playing):
         ...     table.play_land(ANN, "Forest")
         """
         obj = self._among(self._playable(player), card, f"{self._player(player).name} has no {{}} to play.")
-        reason = why_not_play_land(self.state, self._player(player), obj)
+        sides = [side.name for side in obj.copiable.sides if side is not obj.copiable]
+        face = next((name for name in sides if isinstance(card, str) and name.casefold() == card.casefold()), "")
+        reason = why_not_play_land(self.state, self._player(player), obj, face)
         if reason:
             raise IllegalAnswer(reason)
-        self._do(player, PlayLand(obj.id))
+        self._do(player, PlayLand(obj.id, face))
         return self._now(obj)
 
     def tap_for_mana(
@@ -361,11 +364,13 @@ class Acting(Playing):
         return obj, (normal or ways)[0]
 
     def _of_half(self, obj: Object, half: ObjectLike, ways: list[Way]) -> list[Way]:
-        """The ways to cast the half of a split card that is meant."""
-        names = [half.name for half in obj.copiable.halves]
+        """The ways to cast the half of a split card that is meant, or the face or frame of a card with two."""
+        names = list(castable_parts(obj))
         if not names:
             return ways
         meant = [name for name in names if isinstance(half, str) and name.casefold() == half.casefold()]
+        if not meant and not obj.copiable.halves:
+            return [way for way in ways if not way.half]
         if not meant:
             raise Ambiguous(f"Say which half of {naming.object_name(self.state, obj)}, by half= one of {names}.")
         return [way for way in ways if way.half in meant]

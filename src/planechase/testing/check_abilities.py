@@ -42,7 +42,7 @@ def check_abilities(defined: CardDefinition, go_on: GoOn, seed: int = 0) -> None
     Activated abilities are activated if they can be. Then every activated and triggered ability is put on the stack,
     whatever its cost, and although what it waits for has not happened. One without a target does nothing, as in a game.
     """
-    for card in defined.halves or (defined,):
+    for card in defined.parts or (defined,):
         table, handle = _where_it_works(card)
         with _blaming("while it is there"):
             around = table.fork()

@@ -22,6 +22,7 @@ from planechase.rules.language.grammar import (
 from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import Word, check_fields
 from planechase.rules.mana.mana_abilities import INTRINSIC
+from planechase.rules.spells.sieges import WHEN_DEFEATED
 from planechase.testing.errors import CheckFailed
 from planechase.words.english import Reader, ability_text, card_text, fields_in
 from planechase.words.plain import Unreadable, card_from_plain, card_to_plain
@@ -32,7 +33,7 @@ SPOKEN: Final = (Effect, Statement, Condition, Cost, Trigger, Players, Duration)
 
 def check_words(defined: CardDefinition) -> None:
     """Raise `CheckFailed` with the first word of a card that is wrong, or has no way to be read or written."""
-    for printed in (defined.printed, *(half.printed for half in defined.halves)):
+    for printed in (defined.printed, *(part.printed for part in defined.parts)):
         for ability in printed.index.all:
             for word in ability.walk():
                 _check_word(word, printed)
@@ -71,7 +72,8 @@ def read(word: Word, card: Characteristics) -> str:
 
 def _check_text(defined: CardDefinition) -> None:
     text = card_text(defined)
-    spoken = [ability for ability in defined.printed.abilities if ability not in INTRINSIC.values()]
+    intrinsic = (*INTRINSIC.values(), WHEN_DEFEATED)
+    spoken = [ability for ability in defined.printed.abilities if ability not in intrinsic]
     if spoken and not text.strip():
         raise CheckFailed("it has abilities but no text.")
     if not defined.type_line:

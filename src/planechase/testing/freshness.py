@@ -63,7 +63,7 @@ def _characteristics(state: State) -> Answers:
 def _values(chars: Characteristics) -> tuple[object, ...]:
     return (
         chars.name, chars.mana_cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
-        chars.power, chars.toughness, chars.loyalty, chars.abilities,
+        chars.power, chars.toughness, chars.loyalty, chars.defense, chars.abilities,
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.cards import pool
+from planechase.decks.binder import EMPTY, Binder
 from planechase.rules.combat.combat import role_of
 from planechase.rules.events.replacement import EffectLabel
 from planechase.rules.events.triggers import TriggerLabel
@@ -42,8 +43,8 @@ SHOWN: Final = 30
 # ---------------------------------------------------------------------- cards
 
 
-def definition(card: str | CardDefinition) -> CardDefinition:
-    """The card of this name; a definition stands for itself.
+def definition(card: str | CardDefinition, binder: Binder = EMPTY) -> CardDefinition:
+    """The card of this name, built in or else in the binder; a definition stands for itself.
 
     >>> definition("Grizzly Bears")
     <card Grizzly Bears>
@@ -62,7 +63,11 @@ def definition(card: str | CardDefinition) -> CardDefinition:
     for name in known:
         if name.casefold() == pool.with_bar(card).casefold():
             return pool.card(name)
-    raise NoSuchCard(f"There is no card {card!r}{suggestion(card, known)}")
+    own = binder.find(card)
+    if own is not None:
+        return own
+    why = binder.why_not(card)
+    raise NoSuchCard(why or f"There is no card {card!r}{suggestion(card, (*known, *binder.names()))}")
 
 
 def suggestion(name: str, among: Iterable[str]) -> str:
@@ -170,9 +175,14 @@ def object_name(state: State, obj: Object) -> str:
 
 
 def object_names(state: State, obj: Object) -> tuple[str, ...]:
-    """All the names by which a test may speak of an object: a split card also goes by each half."""
+    """All the names by which a test may speak of an object: a split card by each half, a modal one by its back."""
     name = object_name(state, obj)
+    if obj.copiable.sides and BETWEEN_HALVES not in name:
+        return tuple(side.name for side in obj.copiable.sides)
     halves = name.split(BETWEEN_HALVES)
+    inset = obj.copiable.inset
+    if inset is not None and obj.zone is not Zone.BATTLEFIELD:
+        return (name, inset.name)
     return (name, *halves) if len(halves) > 1 else (name,)
 
 
@@ -225,7 +235,7 @@ def action_words(state: State, action: Action) -> str:
     if isinstance(action, Pass):
         return "pass"
     if isinstance(action, PlayLand):
-        return f"play {state.name_of(action.land)}"
+        return f"play {action.face or state.name_of(action.land)}"
     if isinstance(action, PlayAsLand):
         return f"play {state.name_of(action.card)} as a land"
     if isinstance(action, CastSpell):
@@ -306,8 +316,10 @@ def option_names(state: State, option: Any) -> tuple[str, ...]:
     if isinstance(option, str):
         return (option,)
     if isinstance(option, Action):
-        half = option.way.half if isinstance(option, CastSpell) else ""
-        return (action_words(state, option), half) if half else (action_words(state, option),)
+        if isinstance(option, PlayLand):
+            return (action_words(state, option), *((option.face,) if option.face else ()))
+        spell = (option.way.half or state.name_of(option.card),) if isinstance(option, CastSpell) else ()
+        return (action_words(state, option), *spell)
     named: Id
     if isinstance(option, Mode):
         return (f"mode {option.number}",)

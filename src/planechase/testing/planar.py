@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from planechase.decks.binder import EMPTY, Binder
 from planechase.rules.casual import chaos, planar_controllers, planar_decks, planar_die, planeswalking
 from planechase.rules.casual.command_zone import face_down, lay_down
 from planechase.rules.casual.eternities_map import EternitiesMap, Place, fill
@@ -32,7 +33,6 @@ from planechase.rules.state.objects import NO_CARD
 from planechase.rules.state.player import Player
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.testing import naming
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
 from planechase.testing.loaded import load
@@ -81,10 +81,12 @@ class PlanarTable(Table):
         edition: Edition = Edition.CURRENT,
         variants: Sequence[Variant] = (),
         free_mana: bool = False,
+        binder: Binder = EMPTY,
     ) -> None:
         communal = communal or eternities_map
         planes = ArrangedPlanechase(communal=() if communal else None)
-        super().__init__(players, seed=seed, edition=edition, variants=[*variants, planes], free_mana=free_mana)
+        played = [*variants, planes]
+        super().__init__(players, seed=seed, edition=edition, variants=played, free_mana=free_mana, binder=binder)
         self._planar.control = {number: turn.active[0] for number, turn in enumerate(self.state.turns, 1)}
         for owner in [COMMUNAL] if communal else range(players):
             self._planar.decks[owner] = [self._lay(owner, definition) for definition in NOWHERE]
@@ -101,7 +103,7 @@ class PlanarTable(Table):
         return found
 
     def _lay(self, owner: Id, card: CardLike) -> Id:
-        found = naming.definition(card)
+        found = self._definition(card)
         if not found.printed.types & (PLANE | PHENOMENON):
             raise TableError(f"{found.name} is neither a plane nor a phenomenon.")
         return lay_down(self.state, owner, found)

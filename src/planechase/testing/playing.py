@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from planechase.decks.binder import EMPTY, Binder
 from planechase.rules.events.zones import put_onto_battlefield
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Decision, DeclareAttackers, DeclareBlockers, Id, Rule
@@ -38,8 +39,9 @@ class Playing(Position):
         edition: Edition = Edition.CURRENT,
         variants: Sequence[Variant] = (),
         life: int = STARTING_LIFE,
+        binder: Binder = EMPTY,
     ) -> None:
-        super().__init__(players, seed=seed, edition=edition, variants=variants, life=life)
+        super().__init__(players, seed=seed, edition=edition, variants=variants, life=life, binder=binder)
         self._script = Script()
         self._announcement: Announcement | None = None
 
@@ -204,7 +206,7 @@ class Playing(Position):
         if isinstance(card, Handle):
             obj = self.find(card).obj
         else:
-            obj = add_card(state, seat.id, naming.definition(card), Zone.OUTSIDE)
+            obj = add_card(state, seat.id, self._definition(card), Zone.OUTSIDE)
 
         def happen(state: State) -> Rule[None]:
             yield from put_onto_battlefield(state, [state.objects[obj.id]], state.players[seat.id], tapped)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, overload
 
+from planechase.decks.binder import EMPTY, Binder
 from planechase.record import Setup
 from planechase.rules.casual.vanguards import play_as
+from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.events.zones import place
-from planechase.rules.language.card_types import PLANESWALKER
+from planechase.rules.language.card_types import BATTLE, PLANESWALKER
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.mana.mana import MANA_TYPES, TYPE_BIT, Mana, ManaCost, ManaType
 from planechase.rules.multiplayer import influence, markers
@@ -45,9 +47,11 @@ class Position(Reading):
         edition: Edition = Edition.CURRENT,
         variants: Sequence[Variant] = (),
         life: int = STARTING_LIFE,
+        binder: Binder = EMPTY,
     ) -> None:
         if not 2 <= players <= len(PLAYER_NAMES):
             raise TableError(f"A table has two to {len(PLAYER_NAMES)} players, not {players}.")
+        self.binder = binder
         deck = [naming.definition(name) for name in LIBRARY]
         by_hand = Automation(pass_priority=False, pay=True, order=True)
         seats = [Seat(name, deck, by_hand, life) for name in PLAYER_NAMES[:players]]
@@ -148,7 +152,7 @@ class Position(Reading):
 
     def _new_permanent(self, card: CardLike, owner: Id, token: bool) -> Permanent:
         state = self.state
-        defined = naming.definition(card)
+        defined = self._definition(card)
         if not defined.printed.is_permanent_card:
             raise TableError(f"{defined.name} is a {defined.type_line}; that cannot be on the battlefield.")
         number = NO_CARD if token else self._new_card(owner, defined)
@@ -287,7 +291,7 @@ class Position(Reading):
         >>> table.life(ANN), table.command(ANN)
         (38, ['Gix'])
         """
-        obj = play_as(self._arrange(), self._player(player), naming.definition(card))
+        obj = play_as(self._arrange(), self._player(player), self._definition(card))
         self.game.arranged()
         return Handle(self, obj.id)
 
@@ -299,7 +303,7 @@ class Position(Reading):
         ['Grizzly Bears', 'Llanowar Elves']
         """
         if cards:
-            known = [naming.definition(card) for card in cards]
+            known = [self._definition(card) for card in cards]
             self._arrange().pool = lambda: known
         return [card.name for card in self.state.pool()]
 
@@ -312,7 +316,7 @@ class Position(Reading):
         """
         if cards:
             self._arrange()
-            self._player(player).sideboard += [naming.definition(card) for card in cards]
+            self._player(player).sideboard += [self._definition(card) for card in cards]
         return [card.name for card in self._player(player).sideboard]
 
     def _put(
@@ -328,7 +332,7 @@ class Position(Reading):
             return self.zone(player, zone)
         state = self._arrange()
         made: list[Handle] = []
-        for card in [naming.definition(card) for card in cards]:
+        for card in [self._definition(card) for card in cards]:
             obj = add_card(state, owner, card, zone)
             obj.face_down = face_down
             obj.counters = dict(counters) if counters else None
@@ -359,7 +363,7 @@ class Position(Reading):
                 owner.library.clear()
             below = owner.library[:]
             owner.library.clear()
-            for card in [naming.definition(card) for card in cards]:
+            for card in [self._definition(card) for card in cards]:
                 add_card(state, owner.id, card, Zone.LIBRARY)
             owner.library += below
             self.game.arranged()
@@ -551,6 +555,8 @@ def _starting_counters(permanent: Permanent) -> dict[str, int] | None:
     printed = permanent.copiable
     if printed.types & PLANESWALKER and printed.loyalty and not permanent.face_down:
         return {"loyalty": printed.loyalty}
+    if printed.types & BATTLE and printed.defense and not permanent.face_down:
+        return {DEFENSE: printed.defense}
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
+from planechase.decks.binder import EMPTY, Binder
 from planechase.rules.casual.commanders import commanders, tax
 from planechase.rules.events.events import Event, StepBegins, TurnBegins
 from planechase.rules.language.characteristics import CardDefinition
@@ -40,6 +41,8 @@ class Reading:
     """The game itself, for whatever the table has no word for."""
     events: list[Event]
     """Everything that has happened since the table was set up, as the rules tell it."""
+    binder: Binder = EMPTY
+    """Cards beside the built-in ones that may be called by their names."""
 
     def _stand(self, game: ArrangedGame) -> None:
         self.game = game
@@ -54,6 +57,9 @@ class Reading:
             self._steps_begun += 1
         elif isinstance(event, TurnBegins):
             self._turns_begun += 1
+
+    def _definition(self, card: str | CardDefinition) -> CardDefinition:
+        return naming.definition(card, self.binder)
 
     # ------------------------------------------------------------------ helpers
 
@@ -214,7 +220,7 @@ class Reading:
 
     def text(self, card: CardLike) -> str:
         """The rules text of a card, as it would be printed."""
-        return card_text(naming.definition(card))
+        return card_text(self._definition(card))
 
     def view(self, player: Id | None = None) -> View:
         """What a player may know, as plain data; without a player, what a spectator may."""

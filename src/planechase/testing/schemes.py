@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from planechase.decks.binder import EMPTY, Binder
 from planechase.rules.casual import schemes
 from planechase.rules.casual.command_zone import lay_down, turn_face_up
 from planechase.rules.casual.schemes import SchemeState
@@ -25,7 +26,6 @@ from planechase.rules.multiplayer.variant import Agreed, Variant
 from planechase.rules.state.decisions import Id, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.state import State
-from planechase.testing import naming
 from planechase.testing.answers import Announcement, Answer
 from planechase.testing.handle import Handle
 from planechase.testing.players import ANN
@@ -83,9 +83,11 @@ class SchemeTable(Table):
         edition: Edition = Edition.CURRENT,
         variants: Sequence[Variant] = (),
         free_mana: bool = False,
+        binder: Binder = EMPTY,
     ) -> None:
         variant = ArrangedRumble([IDLE] * players) if rumble else ArrangedArchenemy([IDLE])
-        super().__init__(players, seed=seed, edition=edition, variants=[variant, *variants], free_mana=free_mana)
+        played = [variant, *variants]
+        super().__init__(players, seed=seed, edition=edition, variants=played, free_mana=free_mana, binder=binder)
 
     @property
     def _scheme_state(self) -> SchemeState:
@@ -94,7 +96,7 @@ class SchemeTable(Table):
         return found
 
     def _lay(self, owner: Id, card: CardLike) -> Id:
-        return lay_down(self.state, owner, naming.definition(card))
+        return lay_down(self.state, owner, self._definition(card))
 
     # ------------------------------------------------------------------ setting up
 
@@ -143,7 +145,7 @@ class SchemeTable(Table):
         id = self._lay(seat.id, card)
         self._scheme_state.decks[seat.id].insert(0, id)
         listed = list(targets) if isinstance(targets, (list, tuple)) else [targets]
-        self._announcement = Announcement(seat.id, naming.definition(card).name, id, listed, modes, None, (), None, ())
+        self._announcement = Announcement(seat.id, self._definition(card).name, id, listed, modes, None, (), None, ())
         try:
             self.happen(lambda state: schemes.set_top_in_motion(state, state.players[seat.id]), pause=True)
         finally:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Self
 
+from planechase.decks.binder import EMPTY, Binder
 from planechase.rules.combat.attacking import possible_attacks
 from planechase.rules.combat.attacking import why_not_attack as rules_why_not_attack
 from planechase.rules.multiplayer.teams import acting_together
@@ -27,7 +28,8 @@ class Table(Acting):
 
     It stands in Ann's main phase; she has priority, everybody has 20 life, an empty hand and ten basic lands
     in the library. Everybody decides everything: nobody passes by themselves, but mana is paid automatically
-    from the lands (and other sources) on the battlefield, or from nowhere with `free_mana=True`.
+    from the lands (and other sources) on the battlefield, or from nowhere with `free_mana=True`. Cards in the `binder`
+    are called by their names like those that are built in.
 
     >>> from planechase.testing import ANN, BOB, Table
     >>> table = Table()
@@ -48,8 +50,9 @@ class Table(Acting):
         variants: Sequence[Variant] = (),
         life: int = STARTING_LIFE,
         free_mana: bool = False,
+        binder: Binder = EMPTY,
     ) -> None:
-        super().__init__(players, seed=seed, edition=edition, variants=variants, life=life)
+        super().__init__(players, seed=seed, edition=edition, variants=variants, life=life, binder=binder)
         self.free_mana = free_mana
 
     # ------------------------------------------------------------------ combat
@@ -236,6 +239,7 @@ class Table(Acting):
         20
         """
         new = type(self).__new__(type(self))
+        new.binder = self.binder
         new._stand(self.game.fork())
         new.events = self.events[:]
         new.free_mana = self.free_mana

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.bots.combat import damage_to_come
 from planechase.bots.fighting import Fighter
-from planechase.bots.judging import CARD, DAMAGE, WINNING, creature_value
+from planechase.bots.judging import CARD, DAMAGE, WINNING, card_value, creature_value, object_value
 from planechase.bots.worth.entries import table, whole
 from planechase.bots.worth.objects import proliferation_worth
 from planechase.bots.worth.players import life_lost
 from planechase.rules.combat.attacking import why_not_attack
+from planechase.rules.events.daylight import DAY, NIGHT, BoundToDay, BoundToNight
 from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.double_faced import turned_into
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Permanent
@@ -20,15 +22,23 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.words import slots
 from planechase.words.casual.schemes import AbandonThis
+from planechase.words.daylight import BecomeDay, BecomeNight
+from planechase.words.designations import Monstrosity
 from planechase.words.effects.at_random import CastCopyAtRandom, CreateOneAtRandom
 from planechase.words.effects.card_copies import CopyCardAtRandom
+from planechase.words.effects.clashing import Clash
 from planechase.words.effects.damage import TakeDamage
+from planechase.words.effects.digging import Dig
+from planechase.words.effects.growing import Adapt
 from planechase.words.effects.lasting import MakeTrue
+from planechase.words.effects.learning import Learn
 from planechase.words.effects.libraries import TakeFromTop
 from planechase.words.effects.outside import BringFromOutside
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.tokens import GetEmblem
 from planechase.words.effects.turns import ExtraCombat
+from planechase.words.keywords.crafting import ReturnCrafted
+from planechase.words.keywords.levels import BecomeLevel
 from planechase.words.keywords.permanents import EnterAttacking
 from planechase.words.replacements.damage import PreventAll
 from planechase.words.statics.combat import CantBlock
@@ -72,6 +82,23 @@ def _no_blocks(judge: Judge, statement: CantBlock) -> int:
     ready = [p for p in game.controlled_by(judge.me) if why_not_attack(game, p) is None]
     damage = sum(Fighter.of(game, p).damage_to_player for p in ready)
     return WINNING if any(damage >= foe.life for foe in game.opponents(judge.me)) else DAMAGE * damage // 2
+
+
+def _other_time(judge: Judge, effect: BecomeDay | BecomeNight) -> int:
+    """What is bound to the day or the night is turned over."""
+    game = judge.game
+    night = isinstance(effect, BecomeNight)
+    if game.daytime == (NIGHT if night else DAY):
+        return 0
+    bound = {by.object_id for by, _ in game.statements(BoundToDay if night else BoundToNight)}
+    found = [(p, other) for p in game.permanents() if p.id in bound and (other := turned_into(p.copiable)) is not None]
+    return sum(judge.side(p.id) * (creature_value(other) - object_value(game, p)) for p, other in found)
+
+
+def _crafted(judge: Judge, effect: ReturnCrafted) -> int:
+    """The back face; what is paid for it is judged as a cost."""
+    other = turned_into(judge.by.this(judge.game).copiable)
+    return card_value(other) if other is not None else 0
 
 
 def _enters_attacking(judge: Judge, effect: EnterAttacking) -> int:
@@ -132,18 +159,40 @@ def _proliferated(judge: Judge, effect: Proliferate) -> int:
     return sum(max(0, proliferation_worth(game, judge.me, one)) for one in holders)
 
 
+def _monstrous(judge: Judge, effect: Monstrosity) -> int:
+    """Once only, so many counters and whatever else a monster does."""
+    this = judge.game.permanent(judge.by.object_id)
+    if this is None or this.linked(slots.MONSTROUS):
+        return 0
+    return 15 * judge.amount(effect.count)
+
+
+def _adapted(judge: Judge, effect: Adapt) -> int:
+    this = judge.game.permanent(judge.by.object_id)
+    return 0 if this is None or this.counter("+1/+1") else 15 * judge.amount(effect.count)
+
+
 BY_ITSELF: Final = table(
     whole(AbandonThis, _abandoned),
     whole(TakeDamage, _taken),
     whole(Proliferate, _proliferated),
+    whole(Monstrosity, _monstrous),
+    whole(Adapt, _adapted),
+    whole(Learn, lambda judge, effect: CARD // 2),
+    whole(Clash, lambda judge, effect: 5),
     whole(BringFromOutside, lambda judge, effect: CARD if judge.by.you(judge.game).sideboard else 0),
     whole(MakeTrue, _made_true),
     whole(CopyCardAtRandom, lambda judge, effect: 10 + 12 * judge.by.x),
     whole(CreateOneAtRandom, lambda judge, effect: 35),
     whole(CastCopyAtRandom, lambda judge, effect: 30),
     whole(ExtraCombat, _another_combat),
+    whole(BecomeLevel, lambda judge, effect: 30),
     whole(EnterAttacking, _enters_attacking),
     whole(TakeFromTop, lambda judge, effect: CARD),
+    whole(ReturnCrafted, _crafted),
+    whole(BecomeDay, _other_time),
+    whole(BecomeNight, _other_time),
+    whole(Dig, lambda judge, effect: CARD * effect.take),
     whole(GetEmblem, lambda judge, effect: 60),
 )
 """What an instruction that is about nobody in particular is worth to its controller."""

@@ -9,9 +9,11 @@ from planechase.bots.judging import CARD, DAMAGE, card_value, creature_value, ha
 from planechase.bots.worth.entries import on_object, table
 from planechase.bots.worth.reading import statements_of
 from planechase.rules.combat.attacking import AttackCost, AttackRestriction, attackable_opponents
+from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.combat.blocking import BlockCost
 from planechase.rules.events.counters import FINALITY, SHIELD, STUN
-from planechase.rules.language.card_types import CREATURE, LAND, PLANESWALKER
+from planechase.rules.language.card_types import BATTLE, CREATURE, LAND, PLANESWALKER
+from planechase.rules.language.double_faced import turned_into
 from planechase.rules.language.grammar import Effect, Replacement, Statement
 from planechase.rules.language.keywords import DEFENDER, INDESTRUCTIBLE
 from planechase.rules.language.word import Word
@@ -24,8 +26,15 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import DoesntUntap
 from planechase.words import slots
+from planechase.words.designations import NoLongerSuspected, Suspect
+from planechase.words.effects.airbending import Airbend
+from planechase.words.effects.conniving import Connive
 from planechase.words.effects.counters import DistributeCounters, PutCounterOfChoice, PutCounters, RemoveCounters
 from planechase.words.effects.damage import DealDamage, HurtEachOther
+from planechase.words.effects.doubling import DoubleCounters, DoubleSize
+from planechase.words.effects.earthbending import Earthbend
+from planechase.words.effects.exploring import Explore
+from planechase.words.effects.growing import Endure, Support
 from planechase.words.effects.lasting import (
     CantBlockNow,
     CopySpell,
@@ -53,9 +62,11 @@ from planechase.words.effects.permanents import (
 )
 from planechase.words.effects.restraining import Detain
 from planechase.words.effects.tokens import CopyEach
+from planechase.words.effects.transforming import Convert, Transform
 from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand
 from planechase.words.keywords.vehicles import BecomeCrewed
 from planechase.words.replacements.damage import PreventNextEffect
+from planechase.words.roles import CreateAttached
 from planechase.words.statics.combat import CantAttackOrBlockAlone, CantBlock
 from planechase.words.statics.playing import CastIt
 from planechase.words.triggers.zones import Enters
@@ -68,6 +79,8 @@ POISONED: Final = 15
 """What another poison counter on somebody is worth."""
 NEEDLESS: Final = 4
 """Such a part of its worth is left of what needs no destroying."""
+FACE_TURNED: Final = 10
+"""What it is worth to turn something over whose other face is no creature: as a rule it gets better."""
 ANOTHER_TOKEN: Final = 80
 """What a good creature token is worth that one gets where nothing is copied."""
 
@@ -97,6 +110,15 @@ def _is_harmless(game: State, obj: Object) -> bool:
     index = chars.index
     acts = any(not isinstance(ability.trigger, Enters) for _, ability in index.triggered)
     return not acts and not index.activated and not index.statics
+
+
+def _turned_over(judge: Judge, effect: Transform | Convert, obj: Object) -> int:
+    """The other face instead of this one; where that is no creature, it is taken for as good as this one is."""
+    other = turned_into(obj.copiable)
+    if other is None or obj.zone is not Zone.BATTLEFIELD:
+        return 0
+    before = object_value(judge.game, obj)
+    return creature_value(other) - before if other.types & CREATURE else FACE_TURNED
 
 
 def _destroyed(judge: Judge, effect: Destroy, obj: Object) -> int:
@@ -142,6 +164,9 @@ def damage_taken(judge: Judge, obj: Object, count: int) -> int:
     if chars.types & PLANESWALKER:
         loyalty = max(1, obj.counter("loyalty"))
         return -permanent_value(judge.game, obj) * min(count, loyalty) // loyalty
+    if chars.types & BATTLE:
+        defense = max(1, obj.counter(DEFENSE))
+        return permanent_value(judge.game, obj) * min(count, defense) // defense
     if count >= (chars.toughness or 0) - obj.damage:
         return 0 if chars.keywords & INDESTRUCTIBLE else _lost(judge, obj)
     return -min(count, 2)
@@ -300,6 +325,25 @@ def _allows_casting(statement: Statement, obj: Object) -> bool:
     return isinstance(statement, CastIt) and statement.card == obj.id
 
 
+def _cleared(judge: Judge, effect: NoLongerSuspected, obj: Object) -> int:
+    return object_value(judge.game, obj) // 4 if obj.linked(slots.SUSPECTED) else 0
+
+
+def _doubled(judge: Judge, effect: DoubleSize, obj: Object) -> int:
+    """More power is for a creature that can attack."""
+    return DAMAGE * judge.game.power(obj) // 2 if _may_matter_in_attack(judge, obj) else 0
+
+
+def _more_of_each(judge: Judge, effect: DoubleCounters, obj: Object) -> int:
+    held = (obj.counters or {}).items()
+    return sum(more_counters(judge.game, obj, kind, count) for kind, count in held if effect.kind in ("", kind))
+
+
+def _enchanted(judge: Judge, effect: CreateAttached, obj: Object) -> int:
+    """What the Aura makes of what it enchants."""
+    return sum(judge.stated(ability, obj) for ability in effect.token.values().index.statics)
+
+
 TO_OBJECT: Final = table(
     on_object(Destroy, _destroyed),
     on_object(Exile, _gone),
@@ -308,6 +352,8 @@ TO_OBJECT: Final = table(
     on_object(PutIntoLibrary, _gone),
     on_object(ShuffleIntoLibrary, _gone),
     on_object(TurnFaceDown, lambda judge, effect, obj: -object_value(judge.game, obj) // 2),
+    on_object(Transform, _turned_over),
+    on_object(Convert, _turned_over),
     on_object(ReturnToHand, _returned),
     on_object(PhaseOut, lambda judge, effect, obj: -object_value(judge.game, obj) // 3),
     on_object(PhaseIn, lambda judge, effect, obj: object_value(judge.game, obj) // 3),
@@ -320,6 +366,17 @@ TO_OBJECT: Final = table(
     on_object(PutCounterOfChoice, lambda judge, effect, obj: 6),
     on_object(RemoveCounters, _fewer_counters),
     on_object(AttachTo, _attached),
+    on_object(Earthbend, lambda judge, effect, obj: 10 * judge.amount(effect.count)),
+    on_object(Airbend, _gone),
+    on_object(Support, lambda judge, effect, obj: more_counters(judge.game, obj, "+1/+1", 1)),
+    on_object(Endure, lambda judge, effect, obj: 15 * judge.amount(effect.count)),
+    on_object(Suspect, lambda judge, effect, obj: -object_value(judge.game, obj) // 4),
+    on_object(NoLongerSuspected, _cleared),
+    on_object(DoubleSize, _doubled),
+    on_object(DoubleCounters, _more_of_each),
+    on_object(Explore, lambda judge, effect, obj: CARD // 2),
+    on_object(Connive, lambda judge, effect, obj: 10 * judge.amount(effect.count)),
+    on_object(CreateAttached, _enchanted),
     on_object(RemoveFromCombat, _withdrawn),
     on_object(Fight, _fights),
     on_object(HurtEachOther, _fights),

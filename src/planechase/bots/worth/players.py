@@ -15,27 +15,38 @@ from planechase.bots.judging import (
     permanent_value,
 )
 from planechase.bots.worth.entries import on_player, table
+from planechase.bots.worth.objects import POISONED
 from planechase.rules.events.monarch import monarch
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter
 from planechase.rules.state.objects import Zone
-from planechase.rules.state.player import Player
+from planechase.rules.state.player import POISON, Player
 from planechase.words import slots
 from planechase.words.casual.planar import PlanarRoll
+from planechase.words.effects.amassing import Amass
 from planechase.words.effects.card_copies import CopyOntoEach
+from planechase.words.effects.clashing import Fateseal
 from planechase.words.effects.counters import Bolster
 from planechase.words.effects.damage import DamageByEach, DealDamage
+from planechase.words.effects.discovering import Discover
+from planechase.words.effects.doubling import DoubleLife
 from planechase.words.effects.finding import Search
+from planechase.words.effects.growing import Blight
 from planechase.words.effects.hands import Discard, DiscardHand, Draw, LookAndChoose
 from planechase.words.effects.lasting import SkipNext
 from planechase.words.effects.libraries import Mill, Scry, Surveil
 from planechase.words.effects.life import GainLife, LoseHalfLife, LoseLife
 from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.populating import Populate
 from planechase.words.effects.tokens import CreateCopyToken, CreateToken, FlipCoin
 from planechase.words.effects.turns import ControlNextTurn, ExtraTurn, LoseGame, WinGame
 from planechase.words.effects.zones import PlayersPut, PlayersReturn
+from planechase.words.manifesting import Cloak, Manifest, ManifestDread
 from planechase.words.monarchy import BecomeMonarch
+from planechase.words.player_counters import GetCounters, GetEnergy
 from planechase.words.predefined import Investigate
+from planechase.words.tempting import RingTempts
+from planechase.words.venturing import TakeInitiative, VentureInto, VentureIntoDungeon
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -43,6 +54,8 @@ if TYPE_CHECKING:
 
 NEAR_DEATH: Final = 10
 """From so much life on each point counts in full."""
+FACE_DOWN: Final = 35
+"""What a card of the library is worth as a face-down creature."""
 FOUND: Final = 30
 """What a card is worth that one looks for in a library."""
 
@@ -146,6 +159,20 @@ def _crowned(judge: Judge, effect: BecomeMonarch, player: Player) -> int:
     return 0 if monarch(judge.game) is player else 2 * CARD
 
 
+def _populates(judge: Judge, effect: Populate, player: Player) -> int:
+    """A copy of the best creature token there is."""
+    game = judge.game
+    tokens = [p for p in game.controlled_by(player.id) if p.is_token and game.chars(p).types & CREATURE]
+    return max((permanent_value(game, p) for p in tokens), default=0)
+
+
+def _gets_counters(judge: Judge, effect: GetCounters, player: Player) -> int:
+    count = judge.amount(effect.count)
+    if effect.kind != POISON:
+        return 5 * count
+    return -WINNING if player.poison + count >= judge.game.options.lethal_poison else -POISONED * count
+
+
 TO_PLAYER: Final = table(
     on_player(CopyOntoEach, _burdened),
     on_player(Bolster, lambda judge, effect, player: 15 * judge.amount(effect.count)),
@@ -175,6 +202,21 @@ TO_PLAYER: Final = table(
     on_player(CreateCopyToken, _copies),
     on_player(Investigate, lambda judge, effect, player: CARD // 2),
     on_player(BecomeMonarch, _crowned),
+    on_player(Amass, lambda judge, effect, player: 15 * judge.amount(effect.count)),
+    on_player(Discover, lambda judge, effect, player: CARD + 5 * judge.amount(effect.count)),
+    on_player(Populate, _populates),
+    on_player(RingTempts, lambda judge, effect, player: CARD // 2),
+    on_player(VentureIntoDungeon, lambda judge, effect, player: CARD // 2),
+    on_player(VentureInto, lambda judge, effect, player: CARD // 2),
+    on_player(TakeInitiative, lambda judge, effect, player: 2 * CARD),
+    on_player(Manifest, lambda judge, effect, player: FACE_DOWN * judge.amount(effect.count)),
+    on_player(Cloak, lambda judge, effect, player: FACE_DOWN * judge.amount(effect.count)),
+    on_player(ManifestDread, lambda judge, effect, player: FACE_DOWN),
+    on_player(Fateseal, lambda judge, effect, player: 5),
+    on_player(Blight, lambda judge, effect, player: -15 * judge.amount(effect.count)),
+    on_player(DoubleLife, lambda judge, effect, player: LIFE * player.life),
+    on_player(GetCounters, _gets_counters),
+    on_player(GetEnergy, lambda judge, effect, player: 5 * judge.amount(effect.count)),
     on_player(FlipCoin, lambda judge, effect, player: 5),
 )
 """What an instruction changes for a player it is about; negative is harm."""

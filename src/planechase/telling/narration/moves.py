@@ -6,6 +6,8 @@ from typing import Final
 
 from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.choices import BecomesCopy
+from planechase.rules.events.daylight import DAY, DaytimeChanges
+from planechase.rules.events.designations import CaseSolved, LevelGained
 from planechase.rules.events.events import (
     Attached,
     BecomesCrewed,
@@ -20,6 +22,7 @@ from planechase.rules.events.events import (
     Sacrificed,
     TurnedFaceUp,
 )
+from planechase.rules.events.turning_over import Transforms
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.state.objects import Zone
@@ -102,6 +105,28 @@ def _control(game: State, event: ControlChanged) -> Told:
 @tells(TurnedFaceUp)
 def _face_up(game: State, event: TurnedFaceUp) -> Told:
     return Told(Kind.FACE_UP, phrase("{} is turned face up.", mention(game, event.object_id)))
+
+
+@tells(Transforms)
+def _transforms(game: State, event: Transforms) -> Told:
+    before = Mention(event.object_id, event.from_name)
+    return Told(Kind.TRANSFORM, phrase("{} transforms into {}.", before, mention(game, event.object_id)))
+
+
+@tells(DaytimeChanges)
+def _daytime(game: State, event: DaytimeChanges) -> Told:
+    sentence = "It becomes day." if event.after == DAY else "It becomes night."
+    return Told(Kind.DAYTIME, phrase(sentence))
+
+
+@tells(LevelGained)
+def _level(game: State, event: LevelGained) -> Told:
+    return Told(Kind.NOTE, phrase("{} becomes level {}.", mention(game, event.object_id), str(event.level)))
+
+
+@tells(CaseSolved)
+def _solved(game: State, event: CaseSolved) -> Told:
+    return Told(Kind.NOTE, phrase("{} is solved.", mention(game, event.object_id)))
 
 
 @tells(BecomesCopy)

@@ -42,7 +42,12 @@ const log: Book = {
     "{who} votes for {chosen}.": "{who} stimmt für {chosen}.",
     "{who} gets the city's blessing.": "{who} erhält den Segen der Stadt.",
     "{who} becomes the monarch.": "{who} wird der Monarch.",
+    "{who} becomes level {n}.": "{who} erreicht Stufe {n}.",
+    "{who} is solved.": "{who} ist gelöst.",
 
+    "{who} takes the initiative.": "{who} übernimmt die Initiative.",
+    "{who} moves into {text} of {text2}.": "{who} betritt {text} in {text2}.",
+    "{who} completes {text}.": "{who} schließt {text} ab.",
     "{who} concedes.": "{who} gibt auf.",
     "{who} loses the game with {name}.": "{who} verliert die Partie zusammen mit {name}.",
     "{who} loses the game because of {name}.": "{who} verliert die Partie durch {name}.",
@@ -76,6 +81,7 @@ const log: Book = {
     "{who}: chance chooses {things}.": "{who}: Der Zufall wählt {things}.",
     "{who} gains protection from {chosen}.": "{who} erhält Schutz vor {chosen}.",
     "{who} foretells a card.": "{who} prophezeit eine Karte.",
+    "{who} plots a card.": "{who} heckt eine Karte aus.",
 
     "{who} casts {who2}{how}.": "{who} wirkt {who2}{how}.",
     "{who} plays {who2}{how}.": "{who} spielt {who2}{how}.",
@@ -104,6 +110,9 @@ const log: Book = {
     "{who} is attached to {who2}.": "{who} wird an {who2} angelegt.",
     "{who} gains control of {who2}.": "{who} übernimmt die Kontrolle über {who2}.",
     "{who} is turned face up.": "{who} wird aufgedeckt.",
+    "It becomes day.": "Es wird Tag.",
+    "It becomes night.": "Es wird Nacht.",
+    "{who} transforms into {who2}.": "{who} transformiert sich in {who2}.",
     "{who} becomes a copy of {who2}.": "{who} wird zu einer Kopie von {who2}.",
     "{who} becomes an artifact creature.": "{who} wird zu einer Artefaktkreatur.",
     "{who} becomes an artifact creature, crewed by {things}.":
@@ -232,6 +241,7 @@ const log: Book = {
     "level up": "Stufenaufstieg",
     echo: "Echo",
     escape: "Flucht",
+    disturb: "Aufstören",
     overload: "Überlast",
     foretell: "Prophezeien",
     madness: "Wahnsinn",

@@ -36,6 +36,16 @@ const questions: Book = {
     "Pay {mana}: tap for mana, or leave the rest to the game. In your pool: {pool}.":
       "{mana} bezahlen: Für Mana tappen oder den Rest dem Spiel überlassen. Im Manavorrat: {pool}.",
     "Choose creatures to tap to help cast {name}.": "Kreaturen wählen, die getappt werden, um {name} zu wirken.",
+    "Choose what to sacrifice for {name}.": "Wählen, was für {name} geopfert wird.",
+    "Choose a creature to tap for {name}, or none.": "Eine Kreatur wählen, die für {name} getappt wird, oder keine.",
+    "Choose who gets the gift of {name}.": "Wählen, wer das Geschenk von {name} erhält.",
+    "Reveal {name} for its miracle?": "{name} für sein Wunder vorzeigen?",
+    "Cast {name} for its miracle cost?": "{name} für seine Wunderkosten wirken?",
+    "Dredge {name} instead of drawing a card?": "{name} ausgraben, statt eine Karte zu ziehen?",
+    "Choose permanents to tap to help cast {name}.":
+      "Bleibende Karten wählen, die getappt werden, um {name} zu wirken.",
+    "Choose cards to exile from your graveyard to help cast {name}.":
+      "Karten aus dem eigenen Friedhof wählen, die ins Exil gehen, um {name} zu wirken.",
     "Choose the mana to add.": "Mana wählen.",
     "Cast {name} without paying its mana cost?": "{name} wirken, ohne die Manakosten zu bezahlen?",
     "Cast a half of {name} without paying its mana cost?":
@@ -93,6 +103,7 @@ const questions: Book = {
     "Choose what makes the copy bigger, or nothing.": "Wählen, was die Kopie größer macht, oder nichts.",
     "Choose what to tap.": "Wählen, was getappt wird.",
     "Choose what to pay.": "Wählen, was bezahlt wird.",
+    "Choose a card to reveal.": "Eine Karte wählen, die vorgezeigt wird.",
     "Choose a card to exile.": "Eine Karte wählen, die ins Exil geht.",
     "Choose what to exile from your graveyard.": "Wählen, was aus dem eigenen Friedhof ins Exil geht.",
     "Choose what to exile from your graveyard, or none.":
@@ -103,6 +114,8 @@ const questions: Book = {
     "Choose a card to return to your hand, or none.": "Eine Karte wählen, die auf die Hand zurückkehrt, oder keine.",
     "Choose a card to put {to}.": "Eine Karte wählen, die {to} kommt.",
     "Choose a card to put {to}, or none.": "Eine Karte wählen, die {to} kommt, oder keine.",
+    "Choose up to {n} cards to put {to}.": "Bis zu {n} Karten wählen, die {to} kommen.",
+    "Choose {n} cards to put {to}.": "{n} Karten wählen, die {to} kommen.",
     "Choose a card to put onto the battlefield under your control.":
       "Eine Karte wählen, die unter eigener Kontrolle ins Spiel kommt.",
     "Choose a card to put onto the battlefield for the card type {type}, or none.":
@@ -118,6 +131,20 @@ const questions: Book = {
     "Choose what {name} enters as a copy of, or nothing.":
       "Wählen, als Kopie wovon {name} ins Spiel kommt, oder nichts.",
     "Choose creatures to devour.": "Kreaturen wählen, die verschlungen werden.",
+    "Choose a creature to exploit with {name}, or none.": "Eine Kreatur wählen, die {name} ausbeutet, oder keine.",
+    "Choose what to exile for {name}, or nothing.": "Wählen, was für {name} ins Exil geht, oder nichts.",
+    "Choose a creature to pair with {name}, or none.": "Eine Kreatur wählen, die mit {name} ein Paar wird, oder keine.",
+    "Pair {name} with {name2}?": "{name} und {name2} zu einem Paar machen?",
+    "Choose a creature to enlist with {name}, or none.": "Eine Kreatur wählen, die {name} anwirbt, oder keine.",
+    "Choose a card to hide away.": "Eine Karte wählen, die versteckt wird.",
+    "Choose who may pay tribute to {name}.": "Wählen, wer {name} Tribut zahlen darf.",
+    "Pay tribute, so that {name} enters with {n} more +1/+1 counters?":
+      "Tribut zahlen, so dass {name} mit {n} weiteren +1/+1-Marken ins Spiel kommt?",
+    "Cast {name} for its madness cost?": "{name} für die Wahnsinnskosten wirken?",
+    "Choose creatures with total power {n} or greater to saddle {name}.":
+      "Kreaturen mit Gesamtstärke {n} oder mehr wählen, um {name} zu satteln.",
+    "Have {name} enter with an additional +1/+1 counter?":
+      "{name} mit einer zusätzlichen +1/+1-Marke ins Spiel kommen lassen?",
     "Choose creatures with total power {n} or greater to crew {name}.":
       "Kreaturen mit Gesamtstärke {n} oder mehr wählen, um {name} zu bemannen.",
     "Choose creatures to tap, for a total power of {n} or greater; so far it is {n2}.":
@@ -134,12 +161,39 @@ const questions: Book = {
     "Choose who of the team gets another poison counter.": "Wählen, wer aus dem Team eine weitere Giftmarke erhält.",
     "Choose the kind of counter that {name} gets another of.":
       "Die Art der Marke wählen, von der {name} eine weitere erhält.",
+    "Choose what explores next.": "Wählen, was als Nächstes erkundet.",
+    "Explore: choose whether the card goes to your graveyard.":
+      "Erkunden: Wählen, ob die Karte in den eigenen Friedhof kommt.",
+    "Choose what connives next.": "Wählen, was als Nächstes intrigiert.",
+    "Choose the Army that gets the +1/+1 counters.": "Die Armee wählen, die die +1/+1-Marken erhält.",
+    "Populate: choose a creature token to copy.": "Bevölkern: Einen Kreaturenspielstein zum Kopieren wählen.",
+    "{name} endures: choose counters on it, or a token.":
+      "{name} harrt aus: Marken darauf oder einen Spielstein wählen.",
+    "Blight: choose a creature you control for the -1/-1 counters.":
+      "Verderben: Eine eigene Kreatur für die -1/-1-Marken wählen.",
+    "Choose an opponent to clash with.": "Einen Gegner für den Schlagabtausch wählen.",
+    "Clash: choose whether the card goes to the bottom.":
+      "Schlagabtausch: Wählen, ob die Karte unter die Bibliothek kommt.",
+    "Choose an opponent whose library to fateseal.": "Einen Gegner wählen, dessen Schicksal besiegelt wird.",
+    "Fateseal: choose what goes to the bottom.": "Schicksal besiegeln: Wählen, was unter die Bibliothek kommt.",
+    "Learn: choose a card to discard, or none.": "Lernen: Eine Karte zum Abwerfen wählen, oder keine.",
+    "Collect evidence: choose cards of total mana value {n} or more.":
+      "Beweise sammeln: Karten mit Manabetrag {n} oder mehr insgesamt wählen.",
+    "Choose what to behold.": "Wählen, was erblickt wird.",
+    "Manifest dread: choose the card to manifest.": "Grauen manifestieren: Die Karte wählen, die manifestiert wird.",
+    "Exert {name} as it attacks?": "{name} beim Angriff bis an die Grenzen fordern?",
+    "Choose the room to enter.": "Den Raum wählen, der betreten wird.",
+    "Choose a dungeon.": "Ein Gewölbe wählen.",
+    "Choose the creature to put onto the battlefield.": "Die Kreatur wählen, die ins Spiel kommt.",
+    "Choose your Ring-bearer.": "Den eigenen Ringträger wählen.",
     "Choose which token to create.": "Wählen, welcher Spielstein erzeugt wird.",
     "Create a token copy of {name}?": "Einen Kopie-Spielstein von {name} erzeugen?",
     "Create a copy of {name} that attacks {name2}?": "Eine Kopie von {name} erzeugen, die {name2} angreift?",
     "Choose one of the copies.": "Eine der Kopien wählen.",
     "Copy {name}? An opponent of your choice then copies it too.":
       "{name} kopieren? Ein Gegner nach Wahl kopiert es dann auch.",
+    "Choose who protects {name}.": "Wählen, wer {name} beschützt.",
+    "Choose what to craft {name} with.": "Wählen, womit {name} gefertigt wird.",
     "Choose who copies it too.": "Wählen, wer es auch kopiert.",
     "Choose one of the {text} cards.": "Eine dieser Karten wählen.",
     "Choose a creature type.": "Einen Kreaturentyp wählen.",
@@ -149,6 +203,7 @@ const questions: Book = {
     "Choose green anchor or red waterfall.": "Grünen Anker oder roten Wasserfall wählen.",
     "Choose a number; it is kept secret until everybody has chosen.":
       "Eine Zahl wählen; sie bleibt geheim, bis alle gewählt haben.",
+    "Choose the chapter {name} begins with.": "Wählen, mit welchem Kapitel {name} beginnt.",
     "Choose a player.": "Einen Spieler wählen.",
     "Choose a commander.": "Einen Commander wählen.",
     "Choose which flip counts.": "Wählen, welcher Münzwurf zählt.",

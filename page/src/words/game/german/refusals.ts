@@ -28,6 +28,9 @@ const refusals: Book = {
       "Die Kosten für das Blocken mit diesen Kreaturen können nicht bezahlt werden.",
     "{name} cannot block {name2}.": "{name} kann {name2} nicht blocken.",
     "{name} cannot block that many creatures.": "{name} kann nicht so viele Kreaturen blocken.",
+    "The mana values of these cards must be {n} or more together.":
+      "Die Manabeträge dieser Karten müssen zusammen {n} oder mehr ergeben.",
+    "What should be exerted is gone.": "Was gefordert werden soll, ist nicht mehr da.",
     "{name} has menace and must be blocked by two or more creatures.":
       "{name} ist bedrohlich und muss von mindestens zwei Kreaturen geblockt werden.",
     "{name} can't attack or block alone.": "{name} kann nicht allein angreifen oder blocken.",
@@ -67,6 +70,9 @@ const refusals: Book = {
     "{name} cannot pay for {name2}.": "{name} kann {name2} nicht bezahlen.",
     "{name} cannot pay for {name2}, whatever it targets.": "{name} kann {name2} nicht bezahlen, egal mit welchem Ziel.",
     "{name} cannot pay for {name2} with that target.": "{name} kann {name2} mit diesem Ziel nicht bezahlen.",
+    "{name} cannot pay for {name2}, whatever its mode.": "{name} kann {name2} in keinem Modus bezahlen.",
+    "{name} cannot pay for {name2} with these modes.": "{name} kann {name2} mit diesen Modi nicht bezahlen.",
+    "Gift.gift: nobody can give {text}; there is {text2}.": "Gift.gift: {text} kann niemand schenken; es gibt {text2}.",
     "A spell with split second is on the stack.": "Auf dem Stapel liegt ein Zauberspruch mit Sekundenbruchteil.",
     "Something forbids casting {name}.": "Etwas verbietet, {name} zu wirken.",
     "{name} can only be cast if what it says is so.":
