@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -102,3 +103,22 @@ def test_all_cards_can_still_be_had() -> None:
 )
 def test_any_room_may_be_the_first(first: str) -> None:
     assert f"planechase.{first}" in imported(f"import planechase.{first}")
+
+
+def test_a_game_without_own_cards_reads_none_and_no_english() -> None:
+    found = imported("from planechase import Game", "Game.casual('planechase', players=2)")
+    assert not {name for name in found if name.startswith(("planechase.reading", "planechase.collection", "sqlite3"))}
+
+
+def test_what_was_imported_is_not_looked_for_where_all_cards_are_built_in() -> None:
+    found = typed("cards", "Grizzly Bears")
+    assert not {name for name in found if name.startswith(("planechase.reading", "planechase.collection", "sqlite3"))}
+
+
+def test_a_deck_of_built_in_cards_is_checked_without_what_reads_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "deck.txt").write_text("60 Forest")
+    found = typed("decks", "check", str(tmp_path / "deck.txt"))
+    assert not found & {"planechase.reading.cards", "planechase.collection.kept", "planechase.collection.files"}

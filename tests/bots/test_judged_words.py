@@ -26,7 +26,7 @@ from planechase.words.selections.targets import target
 UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (
         "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChooseOneOf", "SpareOne",
-        "LookAtHand", "LookAtTopCard", "RevealPlanarCards",
+        "LookAtHand", "LookAtTopCard", "Rearrange", "RevealPlanarCards",
         "SecretNumbers", "Shuffle", "LookFor", "UntilFound", "VoteAmong", "ChooseSides",
     ),
     "the changes it makes are tried out on what it is about": (
@@ -35,8 +35,14 @@ UNJUDGED: Final = {
     "which cards it will be about is not known before it happens": (
         "RevealAndTake", "RevealUntil", "ExileTopCard", "PutIntoYour",
         "PutPlaneOnTop", "PlaneswalkToRevealed", "ChaosOfRevealed", "RevealedToBottom", "CascadeEffect",
+        "CastByMadness",
         "MayCastFree", "MayCastFromAmong", "MayCastRevealed", "MayCastFromHand", "MayPlayFree", "CastSuspended",
         "TwoPiles", "TakeOneRevealed", "DiscardThose", "ExileFaceDown", "PutAttached",
+        "ManifestIt", "CloakIt",
+        "CastForMiracle",
+    ),
+    "from what it protects is chosen only as it happens": (
+        "GainProtectionOfChoice",
     ),
     "chance decides, for better or worse": (
         "GainAtRandom", "GainRandomProtection", "CopyWhatHurt", "ShuffleAndDealAnew",
@@ -50,19 +56,31 @@ UNJUDGED: Final = {
     "whoever does it chooses how much, when asked": (
         "CreateChoiceOf", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
         "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
+        "ExploitOne", "HideOneAway", "PairWithAnother", "PairWithThat", "SacrificeUnlessChampioned",
+        "DoAsCost",
     ),
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
-        "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyForEachOther", "MayPlayMoreLands",
-        "BlockThis", "DemonstrateEffect", "ExiledIfItDies",
+        "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyAttackingTheOthers",
+        "CopyForEachOther", "MayPlayMoreLands",
+        "BlockThis", "Unattach", "DemonstrateEffect", "ExiledIfItDies",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
-        "GiveToNextSpell", "KeepUntapped", "KeepPhasedOut",
+        "GiveToNextSpell", "KeepUntapped", "KeepPhasedOut", "BecomesPlotted", "ExileWarped", "FormSquad",
+        "CopyAgainstEach", "RecoverIt",
     ),
     "the rules do it, and nobody chooses it": (
-        "MonarchDraws", "HurterIsCrowned",
+        "BlockerIsDoomed", "ItsControllerSacrifices", "MonarchDraws", "HurterIsCrowned", "HurterTakesInitiative",
+        "KeptFromAttacking", "ExileTwoToPlay",
+        "DrawThreeCastOne", "EnthroneCreature",
+    ),
+    "it comes of a keyword by itself, whose worth is that of what has it": (
+        "BecomeRenowned", "BecomeSaddled", "ExileHaunting", "GrowBy", "LendAbilities", "MoveCounter", "PayForAge",
+        "PoisonThem", "RemoveOrSacrifice", "ReturnWithCounter",
+        "CastDefeated",
+        "BecomeSolved",
     ),
     "it adds mana, which is judged where it is needed": (
-        "AddColorOf", "AddOfChosenColor", "AddOfThatType", "AddCommandersColor",
+        "AddColorOf", "AddForCombat", "AddOfChosenColor", "AddOfThatType", "AddCommandersColor",
     ),
 }  # fmt: skip
 """The instructions that a bot holds to be worth nothing by themselves, and why."""

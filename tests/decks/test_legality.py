@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from planechase.cards import pool
 from planechase.decks import DeckList, Entry, legality
+from planechase.decks.folding import folded
 from planechase.decks.products import PRODUCTS
 from planechase.decks.reading import read
-from planechase.decks.spelling import folded, meant, nearest
+from planechase.decks.spelling import meant, nearest
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.edition import Edition
 

@@ -8,8 +8,8 @@ import pytest
 
 from planechase.server.documents import BUILT, Document, read_page
 
-MOST = 300_000
-"""So many bytes, fonts and all."""
+MOST = {"en": 300_000, "de": 310_000}
+"""So many bytes, fonts and all; German is a file of its own, which grows with what keywords ask."""
 
 
 @pytest.fixture(scope="module")
@@ -35,4 +35,4 @@ def at_first(page: dict[str, Document]) -> set[str]:
 def test_the_table_is_small(page: dict[str, Document], language: str) -> None:
     loaded = at_first(page) | {path for path in page if language == "de" and "/german-" in path and path.endswith("js")}
     assert len([path for path in loaded if path.endswith(".woff2")]) >= 3
-    assert sum(sent(page[path]) for path in loaded) < MOST
+    assert sum(sent(page[path]) for path in loaded) < MOST[language]

@@ -25,6 +25,7 @@ from planechase.server.house import House
 from planechase.server.limits import Limits, Rate
 from planechase.server.manners import Manners
 from planechase.server.play import Lines
+from planechase.server.shelf import Shelf
 from planechase.server.storage.base import Storage
 from planechase.server.thinking import Thinkers
 
@@ -51,7 +52,9 @@ class Running:
         storage: Storage | None = None,
         workers: int = 0,
         proxies: tuple[str, ...] = (),
+        shelf: Shelf | None = None,
     ) -> None:
+        self._shelf = shelf
         self._limits, self._page, self._workers, self._proxies = limits, page, workers, proxies
         self._storage: Storage = storage if storage is not None else Memory().storage()
         self._listening = serving.taken_port("127.0.0.1", 0)
@@ -94,7 +97,7 @@ class Running:
         self.house = house = House(self._storage, Thinkers(workers=self._workers), QUICK)
         await house.start()
         wanted = serving.Wanted(limits=self._limits, proxies=self._proxies)
-        app = create_app(house, Addresses("127.0.0.1", self.port), self._limits, self.lines, self._page)
+        app = create_app(house, Addresses("127.0.0.1", self.port), self._limits, self.lines, self._page, self._shelf)
         self._server = serving.Server(serving._config(app, wanted), self.lines)
         self._server.when_started = self._ready.set
         try:

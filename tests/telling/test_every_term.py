@@ -16,11 +16,16 @@ from planechase.rules.language.word import WORDS
 from planechase.telling import reminders
 
 ACTIONS: Final = {
-    2: "activate", 3: "attach", 5: "cast", 6: "counter", 7: "create", 8: "destroy", 9: "discard", 10: "double",
-    12: "exchange", 13: "exile", 14: "fight", 15: "goad", 16: "investigate", 17: "mill", 18: "play",
-    19: "regenerate", 20: "reveal", 21: "sacrifice", 22: "scry", 23: "search", 24: "shuffle", 25: "surveil",
-    26: "tap", 31: "planeswalk", 32: "set in motion", 33: "abandon", 34: "proliferate", 35: "detain", 38: "vote",
-    39: "bolster", 55: "villainous choice", 56: "time travel",
+    2: "activate", 3: "attach", 4: "behold", 5: "cast", 6: "counter", 7: "create", 8: "destroy", 9: "discard",
+    10: "double", 11: "triple", 12: "exchange", 13: "exile", 14: "fight", 15: "goad", 16: "investigate", 17: "mill",
+    18: "play", 19: "regenerate", 20: "reveal", 21: "sacrifice", 22: "scry", 23: "search", 24: "shuffle",
+    25: "surveil", 26: "tap", 27: "transform", 28: "convert", 29: "fateseal", 30: "clash",
+    31: "planeswalk", 32: "set in motion", 33: "abandon",
+    34: "proliferate", 35: "detain", 36: "populate", 37: "monstrosity", 38: "vote", 39: "bolster", 40: "manifest",
+    41: "support", 43: "exert", 44: "explore", 46: "adapt", 47: "amass", 48: "learn", 49: "venture into",
+    50: "connive", 54: "Ring tempts", 55: "villainous choice", 56: "time travel", 57: "discover", 58: "cloak",
+    59: "collect evidence", 60: "suspect", 61: "forage", 62: "manifest dread", 63: "endure", 65: "airbend",
+    66: "earthbend", 68: "blight",
 }  # fmt: skip
 """The keyword actions that some word of ours stands for, by their number in CR 701."""
 

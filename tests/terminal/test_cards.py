@@ -83,6 +83,7 @@ def test_json_has_every_field(terminal: Terminal) -> None:
         "power": "2",
         "toughness": "2",
         "loyalty": None,
+        "defense": None,
         "keywords": [],
         "text": "",
         "reminders": {},

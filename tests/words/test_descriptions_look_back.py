@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from planechase.rules.events.actions import counter, put_counters
+from planechase.rules.events.control import RING_BEARER
 from planechase.rules.events.zones import move
 from planechase.rules.language.grammar import Filter
 from planechase.rules.state.decisions import Rule
@@ -21,23 +22,34 @@ from planechase.vocabulary import (
     CREATURE,
     ENCHANTMENT_CARD,
     EQUIPMENT_CARD,
+    INSTANT_CARD,
     THIS,
     YOU,
     activated,
     anthem,
     card,
     creature,
+    double_faced,
+    draw,
     gain_life,
     has,
     suspend,
+    with_adventure,
 )
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.casual.commanding import IsCommander, IsYourCommander
+from planechase.words.designations import IsMonstrous, IsSuspected
+from planechase.words.effects.transforming import Transform
+from planechase.words.filters.characteristics import HasInset
 from planechase.words.filters.permanents import Modified, YourTeams
-from planechase.words.happenings import ThatDid
+from planechase.words.happenings import DealtDamageByThis, ThatDid
 from planechase.words.keywords import keyword
+from planechase.words.keywords.fighting import WeakerThanThis
+from planechase.words.keywords.growing import Renowned
+from planechase.words.keywords.mounts import IsSaddled, Saddle, ThatSaddledThis
 from planechase.words.suspending import Suspended
+from planechase.words.tempting import IsYourRingBearer
 
 ORACLE = card("Oracle", "{W}", ENCHANTMENT_CARD, activated("{0}", gain_life(1)))
 SWORD = card("Sword", "{1}", EQUIPMENT_CARD)
@@ -103,6 +115,13 @@ def legendary(table: Table) -> Shown:
     return Shown(filters.LEGENDARY_ & filters.Historic(), krond.id, krond.id)
 
 
+@shows(HasInset)
+def adventurous(table: Table) -> Shown:
+    away = card("Away", "{U}", INSTANT_CARD, draw())
+    elf = table.battlefield(ANN, with_adventure(card("Elf", "{G}", creature("Elf", 1, 1)), away))
+    return Shown(HasInset("Adventure"), elf.id, elf.id)
+
+
 @shows(filters.ChosenColor, filters.ChosenName, filters.ChosenType, filters.PutWithThis)
 def chosen(table: Table) -> Shown:
     oracle, described = table.battlefield(ANN, ORACLE), table.battlefield(BOB, "Grizzly Bears")
@@ -147,6 +166,34 @@ def blocking(table: Table) -> Shown:
     return Shown(filters.Blocking() & filters.BlockingOne(filters.BLUE_ & filters.Attacking()), described.id, oracle.id)
 
 
+@shows(WeakerThanThis, Renowned)
+def renowned(table: Table) -> Shown:
+    described, stronger = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(ANN, "Air Elemental")
+    table.state.link(described.id, slots.RENOWNED, True)
+    return Shown(WeakerThanThis() & Renowned(), described.id, stronger.id)
+
+
+@shows(IsSaddled, ThatSaddledThis)
+def saddled(table: Table) -> Shown:
+    mount = table.battlefield(ANN, card("Horse", "{1}", creature("Horse Mount", 2, 2), Saddle(2)))
+    other = table.battlefield(ANN, card("Pony", "{1}", creature("Horse Mount", 2, 2), Saddle(2)))
+    table.activate(ANN, other)
+    table.resolve()
+    table.untap(mount)
+    table.tap(other)
+    table.state.link(mount.id, slots.SADDLED, table.turn_number)
+    return Shown(IsSaddled() & ThatSaddledThis(), mount.id, other.id)
+
+
+@shows(DealtDamageByThis)
+def harmed(table: Table) -> Shown:
+    attacker, described = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(BOB, "Air Elemental")
+    table.attack(ANN, attacker)
+    table.block(BOB, {described: attacker})
+    table.combat_damage()
+    return Shown(DealtDamageByThis(), described.id, attacker.id)
+
+
 @shows(filters.HurtPlayerThisCombat)
 def hurt(table: Table) -> Shown:
     described, oracle = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(ANN, ORACLE)
@@ -166,6 +213,15 @@ def tapped(table: Table) -> Shown:
     described = table.battlefield(BOB, "Grizzly Bears", tapped=True, counters={"+1/+1": 1}, token=True)
     what = filters.TAPPED & filters.WithCounter("+1/+1") & Modified() & filters.TOKEN & filters.THEIRS
     return Shown(what, described.id, table.battlefield(ANN, ORACLE).id)
+
+
+@shows(filters.Transformed)
+def transformed(table: Table) -> Shown:
+    front = card("Front", "{G}", creature("Elk", 1, 1), activated("{0}", Transform()))
+    described = table.battlefield(ANN, double_faced(front, card("Back", None, creature("Elk", 2, 2))))
+    table.activate(ANN, described)
+    table.resolve()
+    return Shown(filters.TRANSFORMED, described.id, table.battlefield(ANN, ORACLE).id)
 
 
 @shows(filters.FaceDown)
@@ -194,12 +250,13 @@ def attachment(table: Table) -> Shown:
     return Shown(filters.AttachedToThis() & filters.CouldEnchant(THIS), aura.id, creature.id)
 
 
-@shows(filters.IsSpell, filters.TargetsThis, filters.WithSingleTarget)
+@shows(filters.IsSpell, filters.TargetsThis, filters.TargetsOne, filters.WithSingleTarget)
 def spell(table: Table) -> Shown:
     creature = table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, "Giant Growth")
     growth = table.cast(ANN, "Giant Growth", targets=[creature])
-    return Shown(filters.SPELL & filters.TargetsThis() & filters.WithSingleTarget(), growth.id, creature.id)
+    aimed = filters.TargetsThis() & filters.TargetsOne(filters.CREATURE) & filters.WithSingleTarget()
+    return Shown(filters.SPELL & aimed, growth.id, creature.id)
 
 
 @shows(filters.IsAbility)
@@ -214,6 +271,21 @@ def suspended(table: Table) -> Shown:
     late = table.exile(ANN, LATE)
     table.happen(lambda state: put_counters(state, ANN, [late.id], "time", 2))
     return Shown(Suspended(), late.id, table.battlefield(ANN, ORACLE).id)
+
+
+@shows(IsYourRingBearer)
+def ring_bearer(table: Table) -> Shown:
+    described = table.battlefield(ANN, "Grizzly Bears")
+    table.state.link(described.id, RING_BEARER, ANN)
+    return Shown(IsYourRingBearer(), described.id, table.battlefield(ANN, ORACLE).id)
+
+
+@shows(IsMonstrous, IsSuspected)
+def marked(table: Table) -> Shown:
+    described = table.battlefield(ANN, "Grizzly Bears")
+    table.state.link(described.id, slots.MONSTROUS, True)
+    table.state.link(described.id, slots.SUSPECTED, True)
+    return Shown(IsMonstrous() & IsSuspected(), described.id, table.battlefield(ANN, ORACLE).id)
 
 
 @shows(IsCommander, IsYourCommander)
@@ -237,7 +309,8 @@ def descriptions() -> list[type[Filter]]:
         kinds = waiting.pop().__subclasses__()
         waiting += kinds
         found += [kind for kind in kinds if getattr(sys.modules[kind.__module__], kind.__name__, None) is kind]
-    return [kind for kind in found if kind.__module__.startswith("planechase.") and kind is not filters.Description]
+    ours = ("planechase.rules.", "planechase.words.", "planechase.cards.")
+    return [kind for kind in found if kind.__module__.startswith(ours) and kind is not filters.Description]
 
 
 @pytest.mark.rule("603.10a", "608.2h")

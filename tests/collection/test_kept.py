@@ -1,0 +1,146 @@
+"""Imported cards: in one file, whole or not at all, read when somebody asks for one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from planechase.collection import compiling, kept
+from planechase.collection.kept import Kept, keep, refresh, rows
+from planechase.collection.place import Unkept
+from planechase.reading.card_texts import CardText
+from planechase.reading.cards import Refused, Understood
+from planechase.words.effects.hands import Draw
+
+GUARD = CardText("Meadow Guard", "Creature — Human Soldier", "Flying, vigilance", "{1}{W}", "2", "2", sets=("MDW",))
+SONG = CardText("Meadow Song", "Sorcery", "Everybody sings loudly.", "{W}")
+
+
+def test_a_card_that_is_understood_is_found_however_it_is_written(kept_file: Path) -> None:
+    keep(kept_file, [GUARD, SONG])
+    cards = Kept(kept_file)
+    found = cards.find("meadow  GUARD")
+    assert found is not None
+    assert (found.name, found.power_text, len(found.printed.abilities)) == ("Meadow Guard", "2", 2)
+    assert cards.find("Meadow Guard") is found
+    assert cards.names() == ["Meadow Guard"]
+    assert cards.facts("Meadow Song") == SONG
+
+
+def test_a_card_that_is_not_understood_says_why(kept_file: Path) -> None:
+    keep(kept_file, [GUARD, SONG])
+    cards = Kept(kept_file)
+    assert cards.find("Meadow Song") is None
+    assert cards.why_not("Meadow Song").startswith("“Meadow Song” is not understood: “Everybody sings loudly.”")
+    assert (cards.why_not("Meadow Guard"), cards.why_not("Hill Song")) == ("", "")
+
+
+def test_before_anything_was_imported_nothing_is_there(kept_file: Path) -> None:
+    cards = Kept(kept_file)
+    assert (cards.find("Meadow Guard"), cards.why_not("Meadow Guard"), cards.names()) == (None, "", [])
+
+
+def test_a_card_with_two_faces_goes_by_the_first_as_well(kept_file: Path) -> None:
+    faces = (CardText("Sow", "Sorcery", "", "{G}"), CardText("Reap", "Instant", "", "{B}"))
+    keep(kept_file, [CardText("Sow // Reap", "Sorcery // Instant", layout="split", faces=faces)])
+    cards = Kept(kept_file)
+    assert cards.facts("Sow") == cards.facts("sow/reap") is not None
+
+
+def test_cards_come_to_those_that_are_kept_unless_it_is_begun_anew(kept_file: Path) -> None:
+    keep(kept_file, [GUARD])
+    keep(kept_file, [SONG, CardText("Hill", "Plane — Ulgrotha")])
+    assert [row.facts.name for row in rows(kept_file)] == ["Meadow Guard", "Meadow Song", "Hill"]
+    keep(kept_file, [SONG], anew=True)
+    assert [row.facts.name for row in rows(kept_file)] == ["Meadow Song"]
+
+
+def test_what_breaks_on_the_way_leaves_the_old_file_as_it_was(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(kept_file, [GUARD])
+
+    def stop(number: int, total: int) -> None:
+        if number == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        keep(kept_file, [SONG, CardText("Hill", "Plane — Ulgrotha")], stop)
+    assert [row.facts.name for row in rows(kept_file)] == ["Meadow Guard"]
+    assert list(kept_file.parent.iterdir()) == [kept_file]
+
+
+def test_a_card_at_which_the_reader_breaks_is_refused(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(card: CardText) -> Understood | Refused:
+        raise RecursionError("too deep")
+
+    monkeypatch.setattr(compiling, "read_card", broken)
+    keep(kept_file, [GUARD])
+    [row] = rows(kept_file)
+    assert row.refused is not None
+    assert "The reader broke at it: RecursionError: too deep" in row.refused.reason
+
+
+def test_a_tree_is_read_from_the_file_and_the_text_is_not_read_again(
+    kept_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(kept_file, [GUARD, SONG])
+    asked: list[str] = []
+    monkeypatch.setattr(kept, "read", lambda card: asked.append(card.name))
+    cards = Kept(kept_file)
+    assert cards.find("Meadow Guard") is not None
+    assert cards.why_not("Meadow Song")
+    assert asked == []
+
+
+def test_with_other_words_a_card_is_read_again_from_its_facts(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(kept_file, [GUARD, SONG])
+    monkeypatch.setattr(kept, "fingerprint", lambda: "of tomorrow")
+    learned = Understood(Kept(kept_file).find("Meadow Guard"))  # type: ignore[arg-type]  # it is there
+    monkeypatch.setattr(kept, "read", lambda card: learned)
+    assert Kept(kept_file).find("Meadow Song") is learned.definition
+    assert not kept.is_current(kept_file)
+
+
+def test_whoever_wants_to_is_told_and_reads_all_again_once(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(kept_file, [GUARD, SONG])
+    monkeypatch.setattr(kept, "fingerprint", lambda: "of tomorrow")
+    mended: list[Path] = []
+
+    def mend(path: Path) -> None:
+        mended.append(path)
+        refresh(path)
+
+    cards = Kept(kept_file, mend)
+    assert cards.find("Hill") is None
+    assert mended == []
+    assert cards.find("Meadow Guard") is not None
+    assert cards.find("Meadow Song") is None
+    assert mended == [kept_file]
+    assert kept.is_current(kept_file)
+
+
+@pytest.mark.pure
+def test_another_template_is_another_fingerprint(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = compiling.fingerprint.__wrapped__()
+    assert compiling.fingerprint.__wrapped__() == before
+    monkeypatch.setattr(compiling, "__version__", "9.9")
+    assert compiling.fingerprint.__wrapped__() != before
+    monkeypatch.undo()
+    monkeypatch.setattr(Draw, "reads", "{who} sing[s]")
+    assert compiling.fingerprint.__wrapped__() != before
+
+
+def test_a_file_that_is_damaged_or_old_says_what_to_do(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(kept_file, [GUARD])
+    monkeypatch.setattr(kept, "FORMAT", "0")
+    with pytest.raises(Unkept, match=r"another version\. Import them again"):
+        list(rows(kept_file))
+    kept_file.write_bytes(b"no database at all, but long enough to be looked at" * 10)
+    with pytest.raises(Unkept, match=r"cannot be read .* Import them again"):
+        Kept(kept_file).find("Meadow Guard")
+
+
+def test_where_nothing_can_be_written_it_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Unkept, match="cannot be kept"):
+        keep(tmp_path / "file" / "cards.db", [GUARD])

@@ -1,0 +1,48 @@
+"""Write anew which cards are not read back into the tree they were made of: only after looking at what is new there."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+from tests.reading.trees import printed, same
+
+from planechase.cards import pool
+from planechase.reading.cards import Understood, read_card
+
+FILE: Final = Path(__file__).with_name("reading.json")
+REFERENCE: Final = Path(__file__).resolve().parents[3] / "shared" / "reference" / "cards.jsonl"
+
+
+def official_texts() -> dict[str, str]:
+    """The official texts of cards, by name, as far as the reference beside the project has them."""
+    cards = [json.loads(line) for line in REFERENCE.read_text(encoding="utf-8").splitlines()]
+    return {
+        card["name"]: card.get("oracle_text_2026") or card["oracle_text"] for card in cards if not card.get("faces")
+    }
+
+
+def outcome(name: str, text: str | None = None) -> str:
+    """What becomes of a built-in card whose text is read: the same tree, another one, or a refusal."""
+    card = pool.CARDS[name]
+    read = read_card(printed(card, text))
+    if not isinstance(read, Understood):
+        return "refused"
+    return "same" if same(read.definition.printed.abilities, card.printed.abilities) else "different"
+
+
+def outcomes(texts: dict[str, str | None]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {"different": [], "refused": []}
+    for name, text in sorted(texts.items()):
+        became = outcome(name, text)
+        if became != "same":
+            found[became].append(name)
+    return found
+
+
+if __name__ == "__main__":
+    texts = official_texts()
+    lists = {
+        "generated": outcomes(dict.fromkeys(pool.CARDS)),
+        "official": outcomes({name: texts[name] for name in pool.CARDS if name in texts}),
+    }
+    FILE.write_text(json.dumps(lists, indent=1) + "\n", encoding="utf-8")

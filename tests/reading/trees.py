@@ -1,0 +1,49 @@
+"""Trees beside each other: whether two say the same, and where they do not."""
+
+from planechase.reading.card_texts import CardText
+from planechase.rules.language.card_types import type_line
+from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.word import Word
+from planechase.words import filters
+from planechase.words.english import card_text
+from planechase.words.selections import Remembered
+
+
+def plain(value: object) -> object:
+    """A tree without what makes no difference: the order of what must all be so, what a reference is called."""
+    if isinstance(value, tuple):
+        return tuple(plain(item) for item in value)
+    if isinstance(value, filters.And):
+        return ("And", tuple(sorted(map(repr, (plain(part) for part in _flat(value))))))
+    if isinstance(value, Remembered):
+        return ("Remembered", plain(value.slot), value.several)
+    if isinstance(value, Word):
+        return (type(value).__name__, *(plain(getattr(value, name)) for name in value.__match_args__))
+    return value
+
+
+def _flat(both: filters.And) -> list[filters.Description]:
+    """A description of descriptions; "permanent" adds nothing to the others."""
+    found: list[filters.Description] = []
+    for part in both.parts_:
+        found += _flat(part) if isinstance(part, filters.And) else [] if part == filters.ANYTHING else [part]
+    return found
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two trees are the same but for what makes no difference."""
+    return plain(one) == plain(other)
+
+
+def printed(card: CardDefinition, text: str | None = None) -> CardText:
+    """A card as somebody would write it down; with its own text, or another one."""
+    facts = card.printed
+    return CardText(
+        card.name,
+        type_line(facts.supertypes, facts.types, facts.subtypes, card.subtype_order),
+        card_text(card) if text is None else text,
+        facts.mana_cost.text if facts.mana_cost is not None else "",
+        card.power_text or ("" if facts.power is None else str(facts.power)),
+        card.toughness_text or ("" if facts.toughness is None else str(facts.toughness)),
+        "" if facts.loyalty is None else str(facts.loyalty),
+    )

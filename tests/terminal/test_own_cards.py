@@ -1,0 +1,265 @@
+"""Cards that are not built in, at the command line: imported, counted, read, and played with."""
+
+from __future__ import annotations
+
+import json
+import sys
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.terminal.conftest import Terminal
+
+from planechase import Game
+from planechase.collection import kept
+from planechase.collection.place import usual_file
+from planechase.record import read as read_record
+from planechase.terminal.main import main
+
+SING = "Everybody sings."
+CARDS = [
+    {
+        "name": "Meadow Guard", "mana_cost": "{1}{W}", "type_line": "Creature — Human Soldier", "set": "mdw",
+        "oracle_text": "Flying, vigilance", "power": "2", "toughness": "2",
+    },
+    {"name": "Meadow Song", "mana_cost": "{W}", "type_line": "Sorcery", "set": "mdw", "oracle_text": SING},
+    {
+        "name": "Olanda", "mana_cost": "{G}", "type_line": "Creature — Elf", "power": "1", "toughness": "1",
+        "set": "hil", "oracle_text": f"Trample\n{SING}",
+    },
+    {
+        "name": "Olando", "mana_cost": "{G}", "type_line": "Creature — Elf", "power": "1", "toughness": "1",
+        "set": "hil", "oracle_text": "Olando always sings.\nOlando never sings.",
+    },
+    {"name": "Soldier", "type_line": "Token Creature — Soldier", "layout": "token"},
+]  # fmt: skip
+MINE = "# mine\nHill Guard {1}{R}\nCreature — Elf\nHaste\n2/1\n\nQuiet Meadow\nPlane — Ulgrotha\n"
+
+
+@pytest.fixture
+def bulk(tmp_path: Path) -> Path:
+    path = tmp_path / "bulk"
+    path.write_text(json.dumps(CARDS), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.txt"
+    path.write_text(MINE, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    path = tmp_path / "deck.txt"
+    path.write_text("52 Plains\n4 Meadow Guard\n4 Hill Guard\n", encoding="utf-8")
+    return path
+
+
+def told_json(terminal: Terminal, *args: str | Path) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(terminal.run(*args))
+    return told
+
+
+# ---------------------------------------------------------------------- importing
+
+
+def test_what_is_imported_can_be_shown_and_played(terminal: Terminal, bulk: Path, tmp_path: Path) -> None:
+    said = terminal.run("cards", "import", bulk)
+    assert "4 cards were imported." in said
+    assert "1 tokens and emblems were left out" in said
+    assert "Of all 4 that are kept now, 1 are understood whole" in said
+    assert "Flying, vigilance" in terminal.run("cards", "meadow", "guard")
+    assert terminal.run("cards", "Meadow Song") == ""
+    assert (terminal.code, "“Meadow Song” is not understood" in terminal.errors) == (2, True)
+    deck = tmp_path / "guards.txt"
+    deck.write_text("56 Plains\n4 Meadow Guard", encoding="utf-8")
+    assert "All is well" in terminal.run("decks", "check", deck)
+    watched = terminal.run("play", "--watch", "--players", "2", "--decks", deck, "--seed", "1", "--with", "none")
+    assert "Meadow Guard" in watched
+
+
+def test_what_is_no_file_of_cards_is_not_imported(terminal: Terminal, mine: Path) -> None:
+    terminal.run("cards", "import", mine)
+    assert terminal.code == 2
+    assert "cannot be imported" in terminal.errors
+    assert "planechase play --cards" in terminal.errors
+    terminal.run("cards", "import", mine.with_name("none.json"))
+    assert "There is no file" in terminal.errors
+    terminal.run("cards", "import")
+    assert "Which file?" in terminal.errors
+    assert not usual_file().exists()
+
+
+def test_with_other_words_all_is_read_again_and_that_is_said(
+    terminal: Terminal, bulk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal.run("cards", "import", bulk)
+    terminal.run("cards", "Meadow Guard")
+    assert "read again" not in terminal.errors
+    monkeypatch.setattr(kept, "fingerprint", lambda: "of tomorrow")
+    assert "Flying, vigilance" in terminal.run("cards", "Meadow Guard")
+    assert "Words have changed since cards were imported; the cards are read again." in terminal.errors
+    terminal.run("cards", "Meadow Guard")
+    assert "read again" not in terminal.errors
+
+
+def test_imported_cards_that_are_damaged_say_what_to_do(terminal: Terminal, bulk: Path) -> None:
+    terminal.run("cards", "import", bulk)
+    usual_file().write_bytes(b"damaged " * 1000)
+    terminal.run("cards", "Meadow Guard")
+    assert (terminal.code, "planechase cards import --anew FILE" in terminal.errors) == (2, True)
+    terminal.run("cards", "import", "--anew", bulk)
+    assert terminal.code == 0
+
+
+# ---------------------------------------------------------------------- coverage
+
+
+def test_coverage_of_what_was_imported(terminal: Terminal, bulk: Path) -> None:
+    terminal.run("cards", "coverage")
+    assert (terminal.code, "No cards have been imported yet" in terminal.errors) == (2, True)
+    terminal.run("cards", "import", bulk)
+    told = told_json(terminal, "cards", "coverage", "--json")
+    assert (told["cards"], told["understood"], told["refused"]) == (4, 1, 3)
+    assert told["names_refused"] == ["Meadow Song", "Olanda", "Olando"]
+    assert told["clauses"][0] == {"clause": "Everybody sings.", "cards": 2, "waiting_for_just_this": 2}
+    assert told["clauses"][1] == {"clause": "~ always sings.", "cards": 1, "waiting_for_just_this": 0}
+    assert told["sets"] == {
+        "HIL": {"cards": 2, "understood": 0, "refused": 2},
+        "MDW": {"cards": 2, "understood": 1, "refused": 1},
+    }
+    said = terminal.run("cards", "coverage")
+    assert "All cards: 1 of 4 understood (25.0%)" in said
+    assert "   MDW  1 of 2 understood" in said
+
+
+def test_coverage_of_files(terminal: Terminal, bulk: Path, mine: Path, deck: Path) -> None:
+    assert told_json(terminal, "cards", "coverage", "--json", bulk)["cards"] == 4
+    assert told_json(terminal, "cards", "coverage", mine, "--json")["understood"] == 2
+    assert not usual_file().exists()
+    told = told_json(terminal, "cards", "coverage", deck, "--json")
+    assert told["decks"][str(deck)]["names_refused"] == ["Meadow Guard", "Hill Guard"]
+    terminal.run("cards", "import", bulk)
+    told = told_json(terminal, "cards", "coverage", deck, "--json")
+    assert (told["cards"], told["understood"], told["names_refused"]) == (3, 2, ["Hill Guard"])
+    assert "not Hill Guard" in terminal.run("cards", "coverage", deck)
+
+
+def test_cards_that_are_miswritten_are_not_taken_for_a_deck_list(terminal: Terminal, mine: Path) -> None:
+    mine.write_text("Hill Guard {R}\nCreatrue — Elf\n2/1", encoding="utf-8")
+    terminal.run("cards", "coverage", mine)
+    assert "line 2, column 1: “Creatrue” is no card type" in terminal.errors
+
+
+# ---------------------------------------------------------------------- reading
+
+
+def test_a_card_is_read_aloud(terminal: Terminal, mine: Path) -> None:
+    said = terminal.run("cards", "read", "Hill Guard {1}{R}\nCreature — Elf\nHaste\n2/1")
+    assert terminal.code == 0
+    assert "PlainKeyword" in said
+    assert said.endswith("Hill Guard  {1}{R}\nCreature — Elf\nHaste\n2/1\n")
+    assert "Quiet Meadow" in terminal.run("cards", "read", mine)
+    assert "Haste" in terminal.run("cards", "read", "Hill Guard {R}\\nCreature — Elf\\nHaste\\n2/1")
+
+
+def test_a_card_is_read_from_the_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in (["cards", "read"], ["cards", "read", "-"]):
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(MINE.encode())))
+        assert main(words) == 0
+        assert "Hill Guard" in capsys.readouterr().out
+
+
+def test_where_reading_stopped_is_shown_with_a_caret(terminal: Terminal) -> None:
+    said = terminal.run("cards", "read", "Hill Song {R}\nSorcery\nEverybody sings.")
+    assert terminal.code == 1
+    assert "Hill Song is not understood." in said
+    first, second, third = said.splitlines()[1:4]
+    assert first == "   3 | Everybody sings."
+    assert second.strip() == "^"
+    assert third.startswith("line 3, column ")
+    said = terminal.run("cards", "read", "Hill Song {R}\nSorcrey\nEverybody sings.")
+    assert (terminal.code, said.splitlines()[:2]) == (1, ["   2 | Sorcrey", "       ^"])
+    assert "did you mean “Sorcery”?" in said
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def test_a_game_with_cards_of_a_file(terminal: Terminal, bulk: Path, mine: Path, deck: Path, tmp_path: Path) -> None:
+    terminal.run("cards", "import", bulk)
+    saved = tmp_path / "saved.json"
+    lines = [f"save {saved}", "quit"]
+    terminal.run("play", "--players", "2", "--deck", deck, "--cards", mine, "--seed", "4", lines=lines)
+    record = json.loads(saved.read_text(encoding="utf-8"))
+    names = {card["name"] for card in record["setup"]["cards"]}
+    assert names == {"Meadow Guard", "Hill Guard", "Quiet Meadow"}
+    usual_file().unlink()
+    setup, _ = read_record(record)
+    assert sum(card.name == "Hill Guard" for card in setup.seats[0].deck) == 4
+    assert Game.replay(record).record()["setup"] == record["setup"]
+
+
+def test_what_is_wrong_with_a_file_of_cards_is_said_with_its_place(terminal: Terminal, mine: Path) -> None:
+    mine.write_text("Hill Guard {R}\nCreatrue — Elf\n2/1", encoding="utf-8")
+    terminal.run("play", "--cards", mine)
+    assert terminal.code == 2
+    assert f"{mine} cannot be played with:\n  line 2, column 1: “Creatrue” is no card type" in terminal.errors
+    mine.write_text("Hill Song {R}\nSorcery\nEverybody sings.", encoding="utf-8")
+    terminal.run("play", "--cards", mine)
+    assert "line 3, column " in terminal.errors
+    assert "--proxies" in terminal.errors
+
+
+def test_a_card_that_is_built_in_is_said_to_be(terminal: Terminal, mine: Path, deck: Path) -> None:
+    mine.write_text("Grizzly Bears {R}\nCreature — Bear\n9/9", encoding="utf-8")
+    terminal.run("decks", "check", "--cards", mine, deck)
+    assert "Grizzly Bears is built in, and is played as it is built in." in terminal.errors
+
+
+def test_proxies_are_offered_and_played_only_if_asked_for(terminal: Terminal, bulk: Path, tmp_path: Path) -> None:
+    terminal.run("cards", "import", bulk)
+    deck = tmp_path / "songs.txt"
+    deck.write_text("40 Forest\n4 Olanda\n16 Forest", encoding="utf-8")
+    said = terminal.run("decks", "check", deck)
+    assert "line 2: “Olanda” is not understood: “Everybody sings.”" in said
+    assert "--proxies" in said
+    terminal.run("play", "--watch", "--players", "2", "--decks", deck)
+    assert (terminal.code, "--proxies" in terminal.errors) == (2, True)
+    assert "All is well" in terminal.run("decks", "check", deck, "--proxies")
+    options = ("--players", "2", "--decks", deck, "--seed", "1", "--with", "none", "--proxies")
+    watched = terminal.run("play", "--watch", *options)
+    assert "played without their text: Olanda (a proxy)." in watched
+    assert "casts Olanda (a proxy)" in watched
+
+
+def test_a_simulation_needs_neither_file_nor_import_again(
+    terminal: Terminal, bulk: Path, mine: Path, deck: Path, tmp_path: Path
+) -> None:
+    terminal.run("cards", "import", bulk)
+    out = tmp_path / "games"
+    words = ("sim", "--players", "2", "--decks", deck, "--bots", "random", "--jobs", "1", "--out", out)
+    terminal.run(*words, "--games", "1", "--cards", mine)
+    assert terminal.code == 0
+    plan = json.loads((out / "plan.json").read_text(encoding="utf-8"))
+    assert {card["name"] for card in plan["own"]["cards"]} == {"Meadow Guard", "Hill Guard"}
+    assert [card["name"] for card in plan["own"]["added"]] == ["Quiet Meadow"]
+    assert '"own"' not in (out / "outcomes.jsonl").read_text(encoding="utf-8")
+    for gone in (mine, deck, usual_file()):
+        gone.unlink()
+    terminal.run(*words, "--games", "2")
+    assert (terminal.code, terminal.errors.strip()) == (0, "")
+    assert len((out / "outcomes.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_the_arena_takes_them_too(terminal: Terminal, mine: Path, tmp_path: Path) -> None:
+    deck = tmp_path / "guards.txt"
+    deck.write_text("56 Mountain\n4 Hill Guard", encoding="utf-8")
+    words = ("--players", "2", "--decks", deck, "--cards", mine, "--jobs", "1", "--json")
+    told = told_json(terminal, "arena", "--bots", "random,steady", "--deals", "1", *words)
+    assert (terminal.code, bool(told)) == (0, True)
