@@ -127,10 +127,15 @@ class Table:
 
     def give_leaders(self, seats: Sequence[Seat]) -> None:
         able = leaders(self.plan.edition, self.plan.wishes.brawl)
-        wanted = [card for card in self.featured if card in able]
+        wanted = self.leaders()
         for seat in seats:
             seat.leader = wanted.pop(0) if wanted else self.any(able)
             seat.colors = color_identity(seat.leader)
+
+    def leaders(self) -> list[CardDefinition]:
+        """The featured cards that can lead a deck."""
+        able = leaders(self.plan.edition, self.plan.wishes.brawl)
+        return [card for card in self.featured if card in able]
 
     def deal(self, seats: Sequence[Seat]) -> None:
         """Each card goes to the deck that needs the fewest colours with it."""

@@ -7,6 +7,8 @@ together, and cards that have not come up yet are put into the decks, until ever
 Now and then the game is forked. The fork gets the same answers as the game and must come to the same, or it gets other
 answers, and the game must not notice. A game fails if that is not so, if the program breaks, if the game does not end,
 if what must be true of every state is not, or if its record leads to another end.
+
+With `--cards FILE` the decks are made of the cards in a file that are understood, and it is told which of them broke.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ import signal
 import sys
 import traceback
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from os import cpu_count
@@ -27,13 +29,16 @@ from secrets import randbits
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
+import own_decks
 from featuring import begin
+from own_decks import Own
 from seen import Goal, Seen, goals, left, wished
 
 from planechase import Game
 from planechase.bots import Bot, RandomBot, SensibleBot, Table
 from planechase.bots.bot import Waiting
 from planechase.bots.moments import Moment
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision
 from planechase.rules.turns.priority import PASS
@@ -68,16 +73,20 @@ class Match(NamedTuple):
 
     number: int
     featured: tuple[str, ...]
+    own: Own | None = None
+    """The cards of somebody's file, if it is played with those."""
 
     @property
     def plan(self) -> Together:
-        return together(self.number, LEAVING)
+        plan = together(self.number, LEAVING)
+        return plan if self.own is None else own_decks.planned(plan)
 
     @property
     def command(self) -> str:
         """How to play just this game again."""
         featured = f" --featuring {shlex.quote('; '.join(self.featured))}" if self.featured else ""
-        return f"{sys.executable} {HERE} --only {self.number}{featured}"
+        cards = f" --cards {shlex.quote(self.own.file)}" if self.own is not None else ""
+        return f"{sys.executable} {HERE} --only {self.number}{featured}{cards}"
 
 
 @dataclass(slots=True)
@@ -93,6 +102,8 @@ class Outcome:
     seen: Counter[Goal] = field(default_factory=Counter)
     failure: str = ""
     record: dict[str, Any] | None = None
+    raised: list[str] = field(default_factory=list)
+    """Which cards of somebody's file break by themselves, if the game failed."""
 
 
 class TooLong(Exception):
@@ -120,6 +131,8 @@ def play(match: Match) -> Outcome:
         outcome.turns = game.state.turn_number
         outcome.reason = game.result.reason if game.result is not None else ""
         outcome.record = game.record() if outcome.failure else None
+    if outcome.failure and match.own is not None:
+        outcome.raised = own_decks.raised(match.own)
     outcome.seconds = process_time() - start
     return outcome
 
@@ -158,7 +171,10 @@ class Soaked:
         self.outcome = outcome
         self.chance = Chance(match.number + 1)
         self.seen = Seen()
-        self.game = begin(self.plan, match.featured, log=True, watcher=self.seen.hear)
+        if match.own is None:
+            self.game = begin(self.plan, match.featured, log=True, watcher=self.seen.hear)
+        else:
+            self.game = own_decks.begin(self.plan, match.own, log=True, watcher=self.seen.hear)
         self.said: list[object] = []
         self.twin: Twin | None = None
         self.until = 0
@@ -236,15 +252,51 @@ def _bot(seed: int, seat: int) -> Bot:
 # ---------------------------------------------------------------------- all games
 
 
-def matches(first: int, games: int, seen: Counter[Goal]) -> Iterator[Match]:
+def matches(first: int, games: int, seen: Counter[Goal], own: OwnFile | None = None) -> Iterator[Match]:
     """One game after the other; what is featured depends on what has been seen when it is asked for."""
     for number in range(first, first + games):
-        yield Match(number, wished(together(number, LEAVING), seen))
+        yield own.match(number) if own is not None else Match(number, wished(together(number, LEAVING), seen))
 
 
-def outcomes(first: int, games: int, processes: int, seen: Counter[Goal]) -> Iterator[Outcome]:
+class OwnFile:
+    """A file with cards, and those of them that are understood."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.cards = own_decks.understood(file)
+        if not self.cards:
+            raise SystemExit(f"No card in {file} is understood that is not built in.")
+
+    def match(self, number: int) -> Match:
+        return Match(number, (), own_decks.own_of(self.file, self.cards, number))
+
+    def lines(self, seen: Counter[Goal], failed: Sequence[Outcome]) -> Iterator[str]:
+        """How many of the cards have come up, and which broke."""
+        came = {goal.card for goal, times in seen.items() if times}
+        never = [card.name for card in self.cards if not _has_come(card, came)]
+        yield f"{len(self.cards) - len(never)} of {len(self.cards)} understood cards of {self.file} have come up"
+        raised = sorted({one for outcome in failed for one in outcome.raised})
+        yield f"{len(raised)} cards broke by themselves"
+        yield from (f"  {one}" for one in raised)
+
+    def plain(self, seen: Counter[Goal], failed: Sequence[Outcome]) -> dict[str, Any]:
+        came = {goal.card for goal, times in seen.items() if times}
+        return {
+            "understood": len(self.cards),
+            "came_up": sum(_has_come(card, came) for card in self.cards),
+            "raised": sorted({one for outcome in failed for one in outcome.raised}),
+        }
+
+
+def _has_come(card: CardDefinition, came: Collection[str]) -> bool:
+    return any(part.name in came for part in (card, *card.halves))
+
+
+def outcomes(
+    first: int, games: int, processes: int, seen: Counter[Goal], own: OwnFile | None = None
+) -> Iterator[Outcome]:
     """Play the games, some at the same time, in an order that does not depend on how many those are."""
-    coming = matches(first, games, seen)
+    coming = matches(first, games, seen, own)
     with ProcessPoolExecutor(processes) as pool:
         going: deque[Future[Outcome]] = deque()
         for match in coming:
@@ -282,8 +334,10 @@ def told(outcome: Outcome, folder: Path) -> str:
 class Summary:
     """What is told of all games in the end."""
 
-    def __init__(self, first: int) -> None:
+    def __init__(self, first: int, own: bool = False) -> None:
         self.first = first
+        self.own = own
+        """Whether somebody's own cards are played, and not all that are built in."""
         self.games = self.turns = self.decisions = self.forks = 0
         self.seconds = 0.0
         self.variants: Counter[str] = Counter()
@@ -313,8 +367,9 @@ class Summary:
             yield f"the longest: {self.longest.seconds:.0f} s, game {longest.number}, {called(longest.plan)}"
         yield from (f"{games:>6}  {name}" for name, games in self.variants.most_common())
         yield from (f"{games:>6}  {reason}" for reason, games in self.reasons.most_common())
-        yield f"{len(goals()) - len(missing)} of {len(goals())} things have come up"
-        yield from (f"  {goal.card} was never {goal.came.value}." for goal in missing)
+        if not self.own:
+            yield f"{len(goals()) - len(missing)} of {len(goals())} things have come up"
+            yield from (f"  {goal.card} was never {goal.came.value}." for goal in missing)
 
     def plain(self, seen: Counter[Goal]) -> dict[str, Any]:
         """The same as data."""
@@ -354,26 +409,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=cpu_count() or 1, help="how many at a time")
     parser.add_argument("--report", type=Path, default=Path("build/soak.txt"), metavar="FILE", help="where it is told")
     parser.add_argument("--json", type=Path, metavar="FILE", help="where it is told as data, if it is to be")
+    parser.add_argument(
+        "--cards",
+        metavar="FILE",
+        help="make the decks of the cards in a file, as data or in English, that are understood",
+    )
     options = parser.parse_args(arguments)
+    own = OwnFile(options.cards) if options.cards is not None else None
     if options.only is not None:
-        return play_one(Match(options.only, tuple(name for name in options.featuring.split("; ") if name)))
+        featured = tuple(name for name in options.featuring.split("; ") if name)
+        return play_one(own.match(options.only) if own is not None else Match(options.only, featured))
     first = options.first if options.first is not None else randbits(40)
     print(f"{options.games} games; the same again with --first {first}", flush=True)
     options.report.parent.mkdir(parents=True, exist_ok=True)
-    start, summary, seen = perf_counter(), Summary(first), Counter[Goal]()
-    for outcome in outcomes(first, options.games, options.processes, seen):
+    start, summary, seen = perf_counter(), Summary(first, own is not None), Counter[Goal]()
+    for outcome in outcomes(first, options.games, options.processes, seen, own):
         summary.add(outcome)
         if outcome.failure:
             print(told(outcome, options.report.parent), flush=True)
         if summary.games % TELL_EVERY == 0:
             print(f"{summary.games} games, {perf_counter() - start:.0f} s; {len(left(seen))} things left", flush=True)
     lines = list(summary.lines(seen))
+    if own is not None:
+        lines += own.lines(seen, summary.failed)
     options.report.write_text("\n".join([*lines, ""]), encoding="utf-8")
     if options.json is not None:
-        options.json.write_text(json.dumps(summary.plain(seen), indent=1), encoding="utf-8")
+        told_of_own = {"own": own.plain(seen, summary.failed)} if own is not None else {}
+        options.json.write_text(json.dumps(summary.plain(seen) | told_of_own, indent=1), encoding="utf-8")
     print("\n".join(lines))
     print(f"{len(summary.failed)} games failed; {perf_counter() - start:.0f} s. The report is in {options.report}.")
-    return 1 if summary.failed or (options.games >= GAMES and left(seen)) else 0
+    return 1 if summary.failed or (own is None and options.games >= GAMES and left(seen)) else 0
 
 
 if __name__ == "__main__":
