@@ -104,7 +104,9 @@ def test_a_worker_that_dies_loses_nothing_but_the_game_that_kills_it_each_time(
     bot.write_text(DYING.format(died=str(tmp_path / "died"), seeds=[plan.match(3).seed], always=always))
     command = ("sim", *SMALL, "--bots", f"{bot}:Dying", "--games", "6", "--out", str(folder), "--ray", local)
     assert main(command) == 0
-    assert json.loads(capsys.readouterr().out)["failed"] == int(always)
+    # Ray may tell of the worker long after it died; the cluster of these tests is still there then, a user's is not.
+    result = capsys.readouterr().out.splitlines()[0]
+    assert json.loads(result)["failed"] == int(always)
     assert (tmp_path / "died").exists()
     expected, found = happened(list(outcomes(plan, range(6), 1))), happened(kept(folder))
     if always:
