@@ -996,6 +996,7 @@ targets = _selections.targets
 any_target = _selections.any_target
 different_targets = _selections.different_targets
 any_targets = _selections.any_targets
+the_target_of_each = _selections.TheTargetOfEach
 another_target = _selections.another_target
 card_in_graveyard = _selections.card_in_graveyard
 cards_in_one_graveyard = _selections.cards_in_one_graveyard

@@ -18,6 +18,7 @@ from planechase.reading.comparing import difference
 from planechase.reading.expecting import meant, said
 from planechase.reading.language import chart_of, known_words
 from planechase.reading.meaning import is_meant
+from planechase.reading.paid_targets import with_paid_targets
 from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
 from planechase.reading.tokens import PARAGRAPH, Token, tokens
@@ -187,7 +188,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
 
 def _as_called(words: str) -> str:
     """Ability words begin with a capital letter only as they begin a line; a name has more of them."""
-    return words if any(word[:1].isupper() for word in words.split(" ")[1:]) else words[:1].lower() + words[1:]
+    return words if any(letter.isupper() for letter in words[1:]) else words[:1].lower() + words[1:]
 
 
 def _instruction(card: CardText, line: list[Token]) -> Effect:
@@ -260,6 +261,7 @@ def _resolved(whole: list[object], line: list[Token], targets: list[Word]) -> Ab
             unresolved = str(missing)
             continue
         assert isinstance(tree, Ability)
+        tree = with_paid_targets(tree)
         if tree not in found and is_meant(tree):
             found.append(tree)
     found = [tree for tree in found if not _has_x(tree)] or found

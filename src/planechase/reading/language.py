@@ -7,6 +7,8 @@ from functools import cache
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.deriving import add_words
+from planechase.reading.each_player import add_each_player
+from planechase.reading.elsewhere import add_elsewhere
 from planechase.reading.finding import add_finding
 from planechase.reading.hurting import add_hurting
 from planechase.reading.keywords import add_keywords
@@ -39,6 +41,8 @@ def grammar() -> dict[str, Kind]:
     add_changes(made)
     add_making(made)
     add_sentences(made)
+    add_each_player(made)
+    add_elsewhere(made)
     add_finding(made)
     add_hurting(made)
     add_lines(made)

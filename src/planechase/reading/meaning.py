@@ -11,8 +11,11 @@ from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.effects.flow import Sequence
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.libraries import ShuffleHandIn
+from planechase.words.effects.zones import PutAttached
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.players import ThatOne, ThatPlayer
+from planechase.words.selections import Remembered
+from planechase.words.speech import Things
 
 CHOSEN_NOW: Final = "ChooseOneOf"
 """By its name, for it is a word of the schemes, which stand above this."""
@@ -34,6 +37,8 @@ def _is_misplaced(part: Word) -> bool:
     """CR 607.2d: who is chosen and not spoken of is chosen for a linked ability, and only then."""
     if isinstance(part, Sequence):
         return isinstance(part.first, ChoosePlayer) or _redraws(part)
+    if isinstance(part, PutAttached):
+        return _is_same(part.what, part.to)
     return type(getattr(part, "effect", None)).__name__ == CHOSEN_NOW
 
 
@@ -41,3 +46,10 @@ def _redraws(part: Sequence) -> bool:
     """ "That many" are the cards that were shuffled away, which one word says."""
     drawn = part.second.count if isinstance(part.second, Draw) else None
     return isinstance(part.first, ShuffleHandIn) and drawn == ThatMuch()
+
+
+def _is_same(one: Things, other: Things) -> bool:
+    """Whether both speak of the same, however they call it."""
+    if isinstance(one, Remembered) and isinstance(other, Remembered):
+        return one.slot == other.slot
+    return one == other

@@ -30,7 +30,7 @@ from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import Change, MayCastNow
 from planechase.words.effects.libraries import ExileTopCard, LookAtTopCard, PutIntoLibrary, PutIntoYour
 from planechase.words.effects.permanents import Sacrifice
-from planechase.words.effects.tokens import CreateCopyToken, CreateToken
+from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.players import THAT_PLAYER, ControllerOf, OwnerOf, TargetPlayer, ThatOne, They
@@ -254,6 +254,8 @@ class Resolver:
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
+        elif isinstance(word, CreateForEach):
+            self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
         elif isinstance(word, CreateCopyToken):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):

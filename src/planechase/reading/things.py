@@ -19,12 +19,16 @@ from planechase.words.english import plural
 from planechase.words.players import EACH_PLAYER, YOU, ControllerOf, OwnerOf
 from planechase.words.selections import ANY_TARGET, HOST, TARGET_PLAYER_OR_PLANESWALKER, THIS, All, Remembered, Target
 from planechase.words.selections.choices import Chosen
-from planechase.words.selections.groups import ANY_NUMBER, Together
+from planechase.words.selections.groups import ANY_NUMBER, Together, TogetherRule
 from planechase.words.selections.pronouns import ThisInGraveyard
 from planechase.words.selections.targets import AnyTarget, OpponentOrPlaneswalker
 from planechase.words.speech import Quantity, Things
 
 NOUNS: Final = (*(name.lower() for name in TYPE_NAMES.values()), "permanent", "card", "token", "spell", "ability")
+
+
+TOGETHER: Final = ("different controllers", "shared card type", "no shared creature type", "different mana values")
+"""What several targets can be together, beside what each of them is."""
 
 
 def add_things(grammar: Grammar) -> None:
@@ -95,6 +99,9 @@ def _add_targets(grammar: Grammar) -> None:
     say("things", "target player or planeswalker", lambda: TARGET_PLAYER_OR_PLANESWALKER)
     say("things", "target opponent or planeswalker", lambda: OpponentOrPlaneswalker())
     say("things", "target creature, player, or planeswalker", _creature_player_or_planeswalker)
+    for which in TOGETHER:
+        rule = TogetherRule(which)
+        say("together", rule.text(), lambda rule=rule: rule)
     say("place", "[in|from] your graveyard", lambda: (Zone.GRAVEYARD, YOU))
     say("place", "[in|from] a graveyard", lambda: (Zone.GRAVEYARD, None))
     say("place", "[in|from] <who:whose> graveyard", lambda who: (Zone.GRAVEYARD, who))
@@ -153,7 +160,11 @@ def _target_permanents(
     chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
 ) -> Iterator[Reading]:
     for end, what in chart.find("many" if many else "plain", at):
-        yield end, Target(_described(what, extra), least, most)
+        described = _described(what, extra)
+        yield end, Target(described, least, most)
+        for after, rule in chart.find("together", end) if many else ():
+            assert isinstance(rule, TogetherRule)
+            yield after, Target(described, least, most, rule=rule)
 
 
 def _target_cards(

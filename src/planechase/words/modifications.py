@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules import layers
 from planechase.rules.language.abilities import Ability, KeywordAbility
@@ -127,6 +127,10 @@ class GainAbilities(Modification):
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.set_abilities(draft.abilities + self.abilities)
+
+
+FOR_MANA_COST: Final = ("embalm", "escape", "flashback", "foretell", "scavenge", "unearth")
+"""Keywords that can cost what the card itself does."""
 
 
 @word

@@ -8,10 +8,10 @@ ERUPTIONS = counters_on(THIS, "eruption")
 YOUR_CREATURES = CREATURE & YOURS
 ITS_OWNER = owner_of(THAT_CARD)
 GREEN_ANCHOR, RED_WATERFALL = "green anchor", "red waterfall"
-ONE_OF_EACH = one_of_each(CREATURE, 0, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
-ONE_NONLAND = one_of_each(PERMANENT & ~LAND, 0, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
+ONE_OF_EACH = one_of_each(CREATURE, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
+ONE_NONLAND = one_of_each(PERMANENT & ~LAND, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
 THEY, THOSE = remembered(PHASED_OUT, "they", several=True), remembered(PHASED_OUT, "those permanents", several=True)
-ONE_DEAD = one_of_each(CREATURE, 0, who=EACH_OPPONENT)
+ONE_DEAD = one_of_each(CREATURE, who=EACH_OPPONENT)
 NEW_CAT = target(~subtype("Cat") & CREATURE & YOURS)
 TO_STUN = target(~TOKEN & CREATURE & THEIRS)
 ALIEN = creature_token(2, 2, "W", "Alien")

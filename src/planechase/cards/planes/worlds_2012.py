@@ -58,7 +58,7 @@ CARDS = (
           chaos(change(target(CREATURE), (has(keyword("flying")),)))),
 
     plane("Trail of the Mage-Rings", "Vryn",
-          static(continuous((INSTANT | SORCERY) & SPELL, (has(keyword("rebound")),), (Zone.STACK,))),
+          static(spells_have(INSTANT | SORCERY, (keyword("rebound"),))),
           chaos(may(search(INSTANT | SORCERY)))),
 
     plane("Truga Jungle", "Ergamon",

@@ -56,7 +56,7 @@ CARDS = (
           chaos(create(creature_token(1, 1, "B", "Assassin", *keywords("deathtouch, haste"))))),
 
     plane("Strixhaven", "Arcavios",
-          static(continuous((INSTANT | SORCERY) & SPELL, (has(keyword("demonstrate")),), (Zone.STACK,))),
+          static(spells_have(INSTANT | SORCERY, (keyword("demonstrate"),))),
           chaos(return_to_hand(card_in_graveyard(INSTANT | SORCERY, None, 0)))),
 
     plane("Ten Wizards Mountain", "Shenmeng",

@@ -7,7 +7,6 @@ from planechase.cards.schemes.words import (
     only_they_act,
     take_one_revealed,
     tap_together,
-    the_target_of_each,
     two_piles,
     you_and,
 )

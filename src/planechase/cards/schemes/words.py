@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
@@ -11,11 +9,10 @@ from planechase.rules.events.lasting import begin_effect
 from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.card_types import TYPE_NAMES
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players
-from planechase.rules.language.protection import why_not_target
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
-from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.effects.finding import revealed_until
@@ -44,7 +41,6 @@ from planechase.words.players import (
 )
 from planechase.words.selections import (
     Chosen,
-    OneOfEach,
     OpponentOrPlaneswalker,
 )
 from planechase.words.speech import People, Quantity, Spoken, Things
@@ -59,35 +55,6 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
-
-
-@word
-class TheTargetOfEach(OneOfEach):
-    """CR 601.2c: exactly one target permanent of each of some players; if one has none, there is no legal choice."""
-
-    zone: Zone = Zone.BATTLEFIELD
-
-    def limits(self, game: State, by: Source) -> tuple[int, int]:
-        count = len(self.who.found(game, by)) if self.who is not None else 0
-        return count, count
-
-    def candidates(self, game: State, by: Source) -> list[Id]:
-        """One player's after the other, in turns, so that the first ones are a choice already."""
-        found: list[list[Id]] = []
-        for player in self.who.found(game, by) if self.who is not None else ():
-            theirs = [p.id for p in game.controlled_by(player.id) if self.allows(game, p.id, by)]
-            found.append([id for id in theirs if why_not_target(game, id, by) is None])
-        if not all(found):
-            return []
-        return [id for row in zip_longest(*found) for id in row if id is not None]
-
-    def one_by_one(self, game: State, by: Source) -> Iterator[Id]:
-        return iter(self.candidates(game, by))
-
-    def said(self, reader: Reader, again: bool) -> str:
-        if again:
-            return OneOfEach.said(self, reader, again)
-        return f"target {phrase(reader, self.what, 'plain')} that player controls"
 
 
 @word
@@ -431,7 +398,6 @@ spare_one = SpareOne
 take_one_revealed = TakeOneRevealed
 tap_together = TapTogether
 the_difference = TheDifference
-the_target_of_each = TheTargetOfEach
 their_controllers = TheirControllers
 two_piles = TwoPiles
 you_and = YouAnd

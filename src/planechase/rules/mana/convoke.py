@@ -15,7 +15,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaType, Restriction, Spending
 from planechase.rules.mana.sources import KnownSource
 from planechase.rules.mana.supply import ManaSource
-from planechase.rules.state.objects import Id, Object, Permanent, Zone
+from planechase.rules.state.objects import Id, Object, Permanent
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -56,9 +56,9 @@ class ForThatSpell(Restriction):
 def help_with(game: State, obj: Object) -> Keywords:
     """CR 702.51a, 702.66a, 702.126a: the keywords by which a spell, or a card that will be one, can be helped with."""
     found = game.chars(obj).keywords & HELPED
-    if obj.zone is not Zone.STACK:
-        for by, said in game.statements(GivenToSpells):
-            found |= said.foreseen(game, obj, by) & HELPED
+    for by, said in game.statements(GivenToSpells):
+        # CR 601.2i: until everything is paid, even what is on the stack is not the spell somebody has cast.
+        found |= said.foreseen(game, obj, by) & HELPED
     return found
 
 

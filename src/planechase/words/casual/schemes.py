@@ -206,7 +206,7 @@ class SelfOrOthers(Effect, Spoken):
 
 
 THAT_OPPONENT = ThatOne(TARGET_OPPONENT)
-OTHER_OPPONENTS = EachOtherOpponent(TARGET_OPPONENT)
+OTHER_OPPONENTS = EachOtherOpponent(THAT_OPPONENT)
 
 
 # ---------------------------------------------------------------------- writing schemes

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import can_be_damaged
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Filter, Players, Targeting
+from planechase.rules.language.protection import why_not_target
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.edition import Edition
@@ -188,6 +190,35 @@ class OneOfEach(Target):
         if self.zone is Zone.BATTLEFIELD:
             return f"up to one target {phrase(reader, self.what, 'plain')} that player controls"
         return f"up to one target {of_cards(reader, self.what, 'plain')} from that player's {self.zone.value}"
+
+
+@word
+class TheTargetOfEach(OneOfEach):
+    """CR 601.2c: exactly one target permanent of each of some players; if one has none, there is no legal choice."""
+
+    zone: Zone = Zone.BATTLEFIELD
+
+    def limits(self, game: State, by: Source) -> tuple[int, int]:
+        count = len(self.who.found(game, by)) if self.who is not None else 0
+        return count, count
+
+    def candidates(self, game: State, by: Source) -> list[Id]:
+        """One player's after the other, in turns, so that the first ones are a choice already."""
+        found: list[list[Id]] = []
+        for player in self.who.found(game, by) if self.who is not None else ():
+            theirs = [p.id for p in game.controlled_by(player.id) if self.allows(game, p.id, by)]
+            found.append([id for id in theirs if why_not_target(game, id, by) is None])
+        if not all(found):
+            return []
+        return [id for row in zip_longest(*found) for id in row if id is not None]
+
+    def one_by_one(self, game: State, by: Source) -> Iterator[Id]:
+        return iter(self.candidates(game, by))
+
+    def said(self, reader: Reader, again: bool) -> str:
+        if again:
+            return OneOfEach.said(self, reader, again)
+        return f"target {phrase(reader, self.what, 'plain')} that player controls"
 
 
 @word

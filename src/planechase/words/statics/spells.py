@@ -52,7 +52,8 @@ class SpellsHave(ToSpells, Spoken):
         return AbilityIndex(self.abilities).keywords if self.what.matches(game, obj, by) else 0
 
     def say(self, reader: Reader) -> str:
-        return f"{of_cards(reader, self.what, 'many', 'spell')} have {abilities_text(reader, self.abilities)}"
+        spells = of_cards(reader, self.what, "many", "spell").replace(" or ", " and ")
+        return f"{spells} have {abilities_text(reader, self.abilities)}"
 
 
 @word
@@ -68,6 +69,13 @@ class FirstSpellHas(ToSpells, Spoken):
             return False
         cast = cast_this_turn(game, game.players[obj.controller])
         return next((spell.id for spell in cast if self.what.matches(game, spell, by)), 0) == obj.id
+
+    def foreseen(self, game: State, obj: Object, by: Source) -> Keywords:
+        if not (by.means(game, obj.holder) and game.is_active(obj.holder) and self.what.matches(game, obj, by)):
+            return 0
+        cast = cast_this_turn(game, game.players[obj.holder])
+        is_first = not any(self.what.matches(game, spell, by) for spell in cast)
+        return AbilityIndex(self.abilities).keywords if is_first else 0
 
     def say(self, reader: Reader) -> str:
         spell = of_cards(reader, self.what, "plain", "spell").replace(
@@ -87,6 +95,10 @@ class NextSpellHas(ToSpells, Spoken):
     def affects(self, game: State, obj: Object, by: Source) -> bool:
         cast = cast_this_turn(game, by.you(game))
         return len(cast) > self.after and cast[self.after].id == obj.id
+
+    def foreseen(self, game: State, obj: Object, by: Source) -> Keywords:
+        is_next = by.means(game, obj.holder) and len(cast_this_turn(game, by.you(game))) == self.after
+        return AbilityIndex(self.abilities).keywords if is_next else 0
 
     def say(self, reader: Reader) -> str:
         return f"the next spell you cast has {abilities_text(reader, self.abilities)}"

@@ -1,0 +1,74 @@
+"""What cards in graveyards and hands have, and what spells have (CR 611.3, 113.6)."""
+
+from __future__ import annotations
+
+from planechase.reading.productions import Grammar
+from planechase.rules.language.abilities import Ability, PlainKeyword
+from planechase.rules.language.grammar import Cost, Effect, Filter, Modification, Statement
+from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.objects import Zone
+from planechase.words import modifications as m
+from planechase.words.statics.continuous import Continuous, InYourGraveyard, InYourHand, SpellsFromYourHand
+from planechase.words.statics.spells import FirstSpellHas, GiveToNextSpell, SpellsHave
+
+Changes = tuple[Modification, ...]
+
+
+def add_elsewhere(grammar: Grammar) -> None:
+    """Statements about what is not on the battlefield."""
+    _add_mana_costs(grammar)
+    say = grammar.say
+    for changes in ("changes", "for_mana_cost"):
+        for cards in ("<what:cards>", "each <what:plaincard>"):
+            say("statement", f"{cards} in your graveyard <changes:{changes}>", InYourGraveyard)
+            say("statement", f"{cards} in your hand <changes:{changes}>", InYourHand)
+            say("statement", f"{cards} in graveyards <changes:{changes}>", _in_graveyards)
+        say("statement", f"<what:spells> you cast from your hand <changes:{changes}>", SpellsFromYourHand)
+    say("statement", "<what:spells> have <abilities:abilities>", _spells_have)
+    say("clause", "the next spell you cast this turn has <abilities:abilities>", _next_has)
+    say(
+        "statement",
+        "the first <what:plainspell> you cast during each of your turns has <abilities:abilities>",
+        _first_has,
+    )
+
+
+def _add_mana_costs(grammar: Grammar) -> None:
+    say = grammar.say
+    for name in m.FOR_MANA_COST:
+        say("castkeyword", name, lambda name=name: name)
+    its = "the <again:castkeyword> cost is equal to [the card's|its] mana cost"
+    for more in ("", " plus <plus:costs>", " reduced by <less:mana>"):
+        say("for_mana_cost", f"[have|has] <keyword:castkeyword>. {its}{more}", _for_mana_cost)
+
+
+def _for_mana_cost(
+    keyword: str, again: str, plus: tuple[Cost, ...] = (), less: ManaCost | None = None
+) -> Changes | None:
+    if keyword != again:
+        return None
+    number = 0 if less is None else less.mana_value()
+    if less is not None and less.text != f"{{{number}}}":
+        return None
+    return (m.GainForManaCost(keyword, plus, number),)
+
+
+def _in_graveyards(what: Filter, changes: Changes) -> Statement:
+    return Continuous(what, changes, (Zone.GRAVEYARD,))
+
+
+def _is_for_spells(abilities: tuple[Ability, ...]) -> bool:
+    """CR 601.3: keywords that count once the spell is cast; those that say how it may be cast would come too late."""
+    return all(isinstance(each, PlainKeyword) and each.keyword != "flash" for each in abilities)
+
+
+def _spells_have(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:
+    return SpellsHave(what, abilities) if _is_for_spells(abilities) else None
+
+
+def _first_has(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:
+    return FirstSpellHas(what, abilities) if _is_for_spells(abilities) else None
+
+
+def _next_has(abilities: tuple[Ability, ...]) -> Effect | None:
+    return GiveToNextSpell(abilities) if _is_for_spells(abilities) else None
