@@ -11,11 +11,14 @@ from planechase.reading.cards import Understood, read_card
 
 FILE: Final = Path(__file__).with_name("reading.json")
 REFERENCE: Final = Path(__file__).resolve().parents[3] / "shared" / "reference" / "cards.jsonl"
+OF_VARIANTS: Final = ("planes", "phenomena", "schemes", "vanguards")
 
 
 def official_texts() -> dict[str, str]:
     """The official texts of cards, by name, as far as the reference beside the project has them."""
     cards = [json.loads(line) for line in REFERENCE.read_text(encoding="utf-8").splitlines()]
+    for kind in OF_VARIANTS:
+        cards += json.loads(REFERENCE.with_name(f"{kind}.json").read_text(encoding="utf-8"))
     return {
         card["name"]: card.get("oracle_text_2026") or card["oracle_text"] for card in cards if not card.get("faces")
     }

@@ -1,24 +1,37 @@
 """Trees beside each other: whether two say the same, and where they do not."""
 
+from typing import Final
+
 from planechase.reading.card_texts import CardText
 from planechase.rules.language.card_types import type_line
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.word import Word
 from planechase.words import filters
+from planechase.words.amounts import AsX, Times
 from planechase.words.english import card_text
 from planechase.words.selections import Remembered
+from planechase.words.selections.pronouns import ThatTarget
+
+ONLY_SAID: Final = ("quantifier", "under_you")
+"""Fields that decide how something is said and not what happens."""
 
 
 def plain(value: object) -> object:
-    """A tree without what makes no difference: the order of what must all be so, what a reference is called."""
+    """A tree without what makes no difference: the order of what must all be so, what a thing or a number is called."""
     if isinstance(value, tuple):
         return tuple(plain(item) for item in value)
     if isinstance(value, filters.And):
-        return ("And", tuple(sorted(map(repr, (plain(part) for part in _flat(value))))))
+        parts = _flat(value)
+        return plain(parts[0]) if len(parts) == 1 else ("And", tuple(sorted(repr(plain(part)) for part in parts)))
     if isinstance(value, Remembered):
         return ("Remembered", plain(value.slot), value.several)
+    if isinstance(value, ThatTarget):
+        return plain(value.target)
+    if isinstance(value, AsX) or (isinstance(value, Times) and value.factor == 1):
+        return plain(value.amount)
     if isinstance(value, Word):
-        return (type(value).__name__, *(plain(getattr(value, name)) for name in value.__match_args__))
+        names = [name for name in value.__match_args__ if name not in ONLY_SAID]
+        return (type(value).__name__, *(plain(getattr(value, name)) for name in names))
     return value
 
 

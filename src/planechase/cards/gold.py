@@ -116,7 +116,7 @@ CARDS = (
          activated(sacrifice_this(), pump(target(CREATURE), 2, 2))),
 
     card("Dragonlair Spider", "{2}{R}{R}{G}{G}", creature("Spider", 5, 6), keyword("reach"),
-         whenever(casts(EACH_OPPONENT), create(creature_token(1, 1, "G", "Insect")))),
+         whenever(casts(AN_OPPONENT), create(creature_token(1, 1, "G", "Insect")))),
 
     card("Hellkite Hatchling", "{2}{R}{G}", creature("Dragon", 2, 2), devour(1),
          anthem(ITSELF, has(*keywords("flying, trample")), only_if=devoured())),

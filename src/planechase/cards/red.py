@@ -25,7 +25,7 @@ CARDS = (
     card("Rockslide Elemental", "{2}{R}", creature("Elemental", 1, 1), keyword("first strike"),
          whenever(leaves(CREATURE & OTHER, Zone.GRAVEYARD), may(put_counters("+1/+1", THIS)))),
     card("Taurean Mauler", "{2}{R}", creature("Shapeshifter", 2, 2), keyword("changeling"),
-         whenever(casts(EACH_OPPONENT), may(put_counters("+1/+1", THIS)))),
+         whenever(casts(AN_OPPONENT), may(put_counters("+1/+1", THIS)))),
     card("Thunder-Thrash Elder", "{2}{R}", creature("Lizard Warrior", 1, 1), devour(3)),
     card("Battering Craghorn", "{2}{R}{R}", creature("Goat Beast", 3, 1), keyword("first strike"), morph("{1}{R}{R}")),
     card("Beetleback Chief", "{2}{R}{R}", creature("Goblin Warrior", 2, 2),
