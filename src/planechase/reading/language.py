@@ -18,6 +18,7 @@ from planechase.reading.making import add_making
 from planechase.reading.moments import add_moments
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
+from planechase.reading.planar import add_planar
 from planechase.reading.prices import add_prices
 from planechase.reading.productions import Grammar
 from planechase.reading.sentences import add_sentences
@@ -50,6 +51,7 @@ def grammar() -> dict[str, Kind]:
     add_conditions(made)
     add_layouts(made)
     add_keywords(made)
+    add_planar(made)
     add_prices(made)
     add_statements(made)
     add_words(made, SILENT)
