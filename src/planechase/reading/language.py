@@ -14,6 +14,7 @@ from planechase.reading.hurting import add_hurting
 from planechase.reading.keywords import add_keywords
 from planechase.reading.layouts import add_layouts
 from planechase.reading.lines import add_lines
+from planechase.reading.listing import add_listing
 from planechase.reading.making import add_making
 from planechase.reading.moments import add_moments
 from planechase.reading.nouns import add_nouns, vocabulary
@@ -41,6 +42,7 @@ def grammar() -> dict[str, Kind]:
     add_things(made)
     add_changes(made)
     add_making(made)
+    add_listing(made)
     add_sentences(made)
     add_each_player(made)
     add_elsewhere(made)

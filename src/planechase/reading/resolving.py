@@ -47,7 +47,7 @@ from planechase.words.selections import (
     Target,
 )
 from planechase.words.selections.choices import Chosen
-from planechase.words.selections.targets import Aimed
+from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import BlockedByTrigger, BlocksTrigger, DealsDamage, IsDealtDamage, TakesDamage
@@ -133,6 +133,8 @@ class Resolver:
         if isinstance(made, Target):
             self.targeting = False
             made = self._apart(made)
+        if isinstance(made, AnyTarget) and made.label and not made.other_than:
+            made = self._any_other(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
         self.delayed = delayed
@@ -197,6 +199,14 @@ class Resolver:
         what = f.ANYTHING if not kept else kept[0] if len(kept) == 1 else f.And(kept)
         label = "another" if len(before) == 1 else "third"
         return rebuilt(target, {"what": what, "other_than": before, "label": label})
+
+    def _any_other(self, target: AnyTarget) -> AnyTarget:
+        """ "Any other target" is another than all that were spoken of before (CR 115.3)."""
+        before = tuple(one for one in self.targets if isinstance(one, (Target, AnyTarget)))
+        if not before:
+            raise Unresolved("other target")
+        label = "" if target.label == "other" else target.label
+        return rebuilt(target, {"other_than": before, "label": label})
 
     def _distinct(self, target: Word) -> Word:
         """CR 115.3: the same words a second time are another instance of the word "target"."""

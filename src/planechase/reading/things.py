@@ -96,6 +96,9 @@ def _add_targets(grammar: Grammar) -> None:
     say = grammar.say
     say("things", "each of <what:things>", _each_of)
     say("things", "any target", lambda: ANY_TARGET)
+    for text, label in (("any other target", "other"), ("another target", "another"), ("a third target", "third")):
+        say("things", text, lambda label=label: AnyTarget(label=label))
+    say("things", "a third target <what:plain>", _third)
     say("things", "target player or planeswalker", lambda: TARGET_PLAYER_OR_PLANESWALKER)
     say("things", "target opponent or planeswalker", lambda: OpponentOrPlaneswalker())
     say("things", "target creature, player, or planeswalker", _creature_player_or_planeswalker)
@@ -105,6 +108,10 @@ def _add_targets(grammar: Grammar) -> None:
     say("place", "[in|from] your graveyard", lambda: (Zone.GRAVEYARD, YOU))
     say("place", "[in|from] a graveyard", lambda: (Zone.GRAVEYARD, None))
     say("place", "[in|from] <who:whose> graveyard", lambda who: (Zone.GRAVEYARD, who))
+
+
+def _third(what: f.Description) -> Target:
+    return Target(_described(what, (f.OTHER,)))
 
 
 def _each_of(what: Things) -> Things | None:
