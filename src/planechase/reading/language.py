@@ -7,6 +7,7 @@ from functools import cache
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.deriving import add_words
+from planechase.reading.doings import add_doings
 from planechase.reading.finding import add_finding
 from planechase.reading.hurting import add_hurting
 from planechase.reading.keywords import add_keywords
@@ -43,6 +44,7 @@ def grammar() -> dict[str, Kind]:
     add_hurting(made)
     add_lines(made)
     add_moments(made)
+    add_doings(made)
     add_conditions(made)
     add_layouts(made)
     add_keywords(made)

@@ -176,7 +176,8 @@ class DealsDamage(About):
         whom = "an opponent" if self.to_opponent else "a player"
         if self.to is not None:
             kinds = [phrase(reader, self.to, "one"), *(["player"] if self.to_player else [])]
-            whom = "a player or planeswalker" if kinds == ["a planeswalker", "player"] else " or ".join(kinds)
+            battles = {"a planeswalker": "a player or planeswalker", "a battle": "a player or battle"}
+            whom = battles[kinds[0]] if len(kinds) > 1 and kinds[0] in battles else " or ".join(kinds)
         if self.whom is not None:
             whom = reader.read(self.whom)
         if self.one_or_more:

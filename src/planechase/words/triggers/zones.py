@@ -269,6 +269,7 @@ class SacrificesTrigger(About):
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
+        who = {"each opponent": "an opponent", "each player": "a player"}.get(who, who)
         return f"whenever {who} sacrifice{'' if who == 'you' else 's'} {who_does(reader, self.what)}"
 
 
