@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
+from planechase.rules.events.events import StepBegins
+from planechase.rules.events.lasting import ThisTurn
 from planechase.rules.language.card_types import BATTLE
-from planechase.rules.language.grammar import Condition, Filter, Players
+from planechase.rules.language.grammar import Condition, Effect, Filter, Players
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.conditions import DuringYourTurn
+from planechase.words.effects.flow import Later
+from planechase.words.filters.characteristics import HasInset
 from planechase.words.keywords.casting import YouCycleThis
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from planechase.words.speech import Moment
@@ -39,6 +43,7 @@ def _add_deeds_of_players(grammar: Grammar) -> None:
     ):
         say("trigger", f"[when|whenever] <who:caster> {text}", kind)
     say("trigger", "[when|whenever] <who:caster> play[s] <what:one>", _plays)
+    say("trigger", "[when|whenever] <what:one> enters under an opponent's control", _enters_theirs)
     say("trigger", "[when|whenever] <who:caster> sacrifice[s] <what:one>", zones.SacrificesTrigger)
     say("trigger", "[when|whenever] <who:caster> sacrifice[s] one or more <what:many>", one_or_more.SacrificesSome)
     say(
@@ -58,6 +63,11 @@ def _plays(who: Players, what: Filter) -> Moment | None:
     return doing.PlaysLand(who, what) if any(part == f.LAND for part in what.walk()) else None
 
 
+def _enters_theirs(what: f.Description) -> Moment:
+    parts = what.parts_ if isinstance(what, f.And) else (what,)
+    return zones.Enters(f.And((*parts, f.THEIRS)))
+
+
 def _add_casting(grammar: Grammar) -> None:
     say = grammar.say
     say(
@@ -67,6 +77,7 @@ def _add_casting(grammar: Grammar) -> None:
     )
     say("after", "that's both <colors:devotedto>", f.BothColors)
     say("after", "that's one or more colors", lambda: f.COLORED)
+    say("after", "that has an Adventure", lambda: HasInset("Adventure"))
     say("after", "you don't own", lambda: ~f.OwnedBy(YOU))
     for zone in (Zone.HAND, Zone.GRAVEYARD):
         for whose in ("your", "their"):
@@ -167,7 +178,13 @@ def _add_times(grammar: Grammar) -> None:
     say("during", "during an opponent's turn", DuringAnOpponentsTurn)
     say("during", "during combat", DuringCombat)
     say("trigger", "<moment:trigger> <condition:during>", _within)
+    say("sentence", "<moment:trigger> this turn, <effect:sentence>", _this_turn)
     say("trigger", "<moment:trigger> while <condition:condition>", _within)
+
+
+def _this_turn(moment: Moment, effect: Effect) -> Effect | None:
+    """CR 603.7b: each time it happens, as long as the turn lasts."""
+    return None if StepBegins in moment.kinds() else Later(moment, effect, ThisTurn(), once=False)
 
 
 def _within(moment: Moment, condition: Condition) -> Moment | None:

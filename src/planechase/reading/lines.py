@@ -57,6 +57,8 @@ def _triggered(trigger: Trigger, effect: Effect, condition: Condition | None = N
         if any(isinstance(part, X) for part in effect.walk()):
             return None
         return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY))
+    if trigger == CardPutIntoGraveyard(ITSELF):
+        return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,))
     here = _returns_itself(effect) and not _puts_itself_there(trigger)
     return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,) if here else ())
 

@@ -48,6 +48,7 @@ from planechase.words.selections import (
     Target,
 )
 from planechase.words.selections.choices import Chosen
+from planechase.words.selections.pronouns import ThatAims
 from planechase.words.selections.targets import Aimed
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
@@ -56,6 +57,7 @@ from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
 from planechase.words.triggers.within import Within
+from planechase.words.triggers.zones import BecomesTheTarget
 
 MOVES: Final = (ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, MayCastNow, PutAttached)
 """Instructions that take a card from where an earlier one put it."""
@@ -237,6 +239,8 @@ class Resolver:
         self.trigger = trigger
         subject = trigger.subject()
         self.spoken = [Antecedent(subject)] if isinstance(subject, Things) else []
+        if isinstance(trigger, BecomesTheTarget) and trigger.spells:
+            self.spoken.insert(0, Antecedent(ThatAims()))
         if _has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
         who = getattr(trigger, "who", None)
@@ -306,7 +310,7 @@ class Resolver:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return True
+            return not isinstance(what, ThatAims)
         if what in (THIS, HOST):
             return False
         if isinstance(what, ThoseInEvents):
@@ -314,8 +318,8 @@ class Resolver:
         if said.noun == "card":
             return antecedent.moved is not None or _is_card(what) or what == THAT
         if said.noun == "spell":
-            return what == THAT_SPELL or (isinstance(what, Target) and what.zone is Zone.STACK)
-        if _is_card(what) and antecedent.moved is None:
+            return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
+        if (_is_card(what) and antecedent.moved is None) or isinstance(what, ThatAims):
             return False
         if not _can_be(said.types, what, self.trigger):
             return False
