@@ -163,8 +163,12 @@ from planechase.words.statics import spells as _statics_spells
 from planechase.words.triggers import about as _about
 from planechase.words.triggers import combat as _combat
 from planechase.words.triggers import counting as _counting
+from planechase.words.triggers import doing as _doing
+from planechase.words.triggers import hurting as _hurting
+from planechase.words.triggers import one_or_more as _one_or_more
 from planechase.words.triggers import players as _players
 from planechase.words.triggers import transforming as _transforming
+from planechase.words.triggers import within as _within
 from planechase.words.triggers import zones as _zones
 
 # ---------------------------------------------------------------------- what one word keeps for another
@@ -513,6 +517,23 @@ is_dealt_damage = _combat.IsDealtDamage
 player_attacks = _combat.PlayerAttacks
 takes_damage = _combat.TakesDamage
 team_attacks = _combat.TeamAttacks
+activates_ability = _doing.ActivatesAbility
+attack_player = _one_or_more.AttackPlayer
+attacks_with = _one_or_more.AttacksWith
+commits_crime = _doing.CommitsCrime
+cycles = _doing.Cycles
+deals_any_damage = _hurting.DealsAnyDamage
+discards_some = _one_or_more.DiscardsSome
+plays_land = _doing.PlaysLand
+puts_counters = _doing.PutsCounters
+sacrifices_some = _one_or_more.SacrificesSome
+scries = _doing.Scries
+some_hurt_players = _one_or_more.SomeHurtPlayers
+some_leave = _one_or_more.SomeLeave
+some_leave_graveyard = _one_or_more.SomeLeaveGraveyard
+some_put_into_graveyard = _one_or_more.SomePutIntoGraveyard
+surveils = _doing.Surveils
+within = _within.Within
 attacks_with_others = _counting.AttacksWithOthers
 casts_nth = _counting.CastsNth
 YOU_CYCLE_THIS = _casting.YouCycleThis()

@@ -7,6 +7,7 @@ from functools import cache
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.deriving import add_words
+from planechase.reading.doings import add_doings
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
 from planechase.reading.finding import add_finding
@@ -50,6 +51,7 @@ def grammar() -> dict[str, Kind]:
     add_hurting(made)
     add_lines(made)
     add_moments(made)
+    add_doings(made)
     add_conditions(made)
     add_layouts(made)
     add_keywords(made)

@@ -18,6 +18,7 @@ from planechase.rules.language.grammar import Condition, Cost, Effect, Statement
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
+from planechase.words.amounts import X
 from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn
 from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
@@ -53,7 +54,11 @@ def _triggered(trigger: Trigger, effect: Effect, condition: Condition | None = N
     if isinstance(trigger, YouCastThis):
         return TriggeredAbility(trigger, effect, condition, zones=(Zone.STACK,))
     if isinstance(trigger, YouCycleThis):
+        if any(isinstance(part, X) for part in effect.walk()):
+            return None
         return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY))
+    if trigger == CardPutIntoGraveyard(ITSELF):
+        return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,))
     here = _returns_itself(effect) and not _puts_itself_there(trigger)
     return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,) if here else ())
 

@@ -45,6 +45,8 @@ def _add_deeds(grammar: Grammar) -> None:
         ("deals combat damage to a player", combat.DealsDamage(THIS)),
         ("deals combat damage to an opponent", combat.DealsDamage(THIS, to_opponent=True)),
         ("becomes the target of a spell or ability", zones.BecomesTheTarget(THIS, by_opponent=False)),
+        ("becomes the target of a spell", zones.BecomesTheTarget(THIS, by_opponent=False, spells=True)),
+        ("becomes the target of a spell an opponent controls", zones.BecomesTheTarget(THIS, spells=True)),
     ):
         say("deed", text, lambda moment=moment: moment)
     say("deed", "blocks <other:one>", lambda other: combat.BlocksTrigger(THIS, other))
@@ -52,14 +54,32 @@ def _add_deeds(grammar: Grammar) -> None:
     for when in ("when", "whenever"):
         say("trigger", f"{when} <what:whoever> <one:deed> or <other:deed>", _either)
         say("trigger", f"{when} <what:whoever> blocks or becomes blocked by <other:one>", _blocks_or_blocked)
+        say("trigger", f"<one:trigger> or {when} <what:whoever> <other:deed>", _one_of_two)
         say("trigger", f"{when} <what:whoever> <one:deed> and {when} it <other:deed>", _either)
         say("trigger", f"{when} <what:whoever> <one:deed> and whenever [it|~] <other:deed>", _either)
+    say("trigger", "<one:trigger> or <what:whoever> <other:deed>", _one_of_two)
+    say("beginning", "at the beginning of your upkeep", lambda: players.AtBeginning(Step.UPKEEP))
+    say("beginning", "at the beginning of your end step", lambda: players.AtBeginning(Step.END))
+    say("trigger", "<one:trigger> or <other:beginning>", _one_of_two)
+    say("trigger", "[when|whenever] <what:whoever> attacks you or a planeswalker you control", _attacks_yours)
+
+
+def _attacks_yours(what: Filter) -> Moment:
+    return combat.AttacksTrigger(what, YOU, or_planeswalkers=True)
 
 
 def _either(what: Filter, one: Moment, other: Moment) -> Moment | None:
     if one == other or (isinstance(one, combat.BlocksTrigger) and isinstance(other, combat.BlockedByTrigger)):
         return None
     return about.Either(rebuilt(one, {"what": what}), rebuilt(other, {"what": what}))
+
+
+def _one_of_two(one: Moment, other: Moment, what: Filter | None = None) -> Moment | None:
+    """Two triggers about different things."""
+    if what is not None:
+        other = rebuilt(other, {"what": what})
+    whole = not isinstance(one, about.Either) and not isinstance(other, about.Either)
+    return about.Either(one, other) if whole and one != other else None
 
 
 def _blocks_or_blocked(what: Filter, other: Filter) -> Moment:
@@ -121,6 +141,8 @@ def _add_graveyards(grammar: Grammar) -> None:
     say = grammar.say
     for when in ("when", "whenever"):
         say("trigger", f"{when} <what:whoever> dies", _put_into_graveyard)
+        say("trigger", f"{when} <what:whoever> is put into a graveyard", _put_into_graveyard)
+        say("trigger", f"{when} ~ is put into a graveyard from anywhere", lambda: zones.CardPutIntoGraveyard(THIS))
         say("trigger", f"{when} <what:whoever> is put into a graveyard from the battlefield", _put_into_graveyard)
 
 

@@ -45,6 +45,7 @@ def _nouns(many: bool) -> Words:
         types = {plural(name): meaning for name, meaning in types.items()}
         subtypes = {plural(meaning.subtype).lower(): meaning for meaning in subtypes.values()}
     types["tokens" if many else "token"] = f.TOKEN  # type: ignore[assignment]  # a noun like the types
+    types["outlaws" if many else "outlaw"] = f.Outlaw()  # type: ignore[assignment]  # CR 700.12: so is this
     return Words(dict(types), dict(subtypes))
 
 
@@ -283,6 +284,7 @@ def add_nouns(grammar: Grammar) -> None:
     grammar.say("whoever", SELF, lambda: f.ITSELF)
     grammar.say("whoever", f"{SELF} or <what:one>", lambda what: f.Or((f.ITSELF, what)))
     grammar.say("whoever", "[enchanted|equipped] <what:hostnoun>", _host)
+    grammar.say("whoever", f"{SELF} or [enchanted|equipped] creature", _this_or_host)
     grammar.say("hostnoun", "creature", lambda: f.CREATURE)
     grammar.say("hostnoun", "permanent", lambda: f.PERMANENT)
     grammar.say("hostnoun", "land", lambda: f.LAND)
@@ -298,6 +300,10 @@ def _other(what: f.Description) -> f.Description:
 
 def _host(what: f.Description) -> f.Description:
     return f.AttachedHost() if what == f.PERMANENT else f.And((what, f.AttachedHost()))
+
+
+def _this_or_host() -> f.Description:
+    return f.Or((f.ITSELF, _host(f.CREATURE)))
 
 
 def _add_whose(grammar: Grammar) -> None:
@@ -335,6 +341,7 @@ def _add_qualities(grammar: Grammar) -> None:
         say("after", f"with {what} less than or equal to <amount:number_of>", _size, what=what, comparison="at most")
         say("after", f"with {what} less than <amount:number_of>", _size, what=what, comparison="less than")
     say("after", "of the chosen color", lambda: f.ChosenColor())
+    say("after", f"other than {SELF}", lambda: f.OTHER)
 
 
 def _with_either(one: str, other: str) -> f.Description:

@@ -13,7 +13,7 @@ from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import GainLife, LoseLife, StepBegins
+from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
@@ -22,6 +22,7 @@ from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
+from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, Search, UntilFound
@@ -47,14 +48,20 @@ from planechase.words.selections import (
     Target,
 )
 from planechase.words.selections.choices import Chosen
+from planechase.words.selections.pronouns import ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import BlockedByTrigger, BlocksTrigger, DealsDamage, IsDealtDamage, TakesDamage
+from planechase.words.triggers.counting import OneOrMore
+from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
+from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
+from planechase.words.triggers.within import Within
+from planechase.words.triggers.zones import BecomesTheTarget
 
 MOVES: Final = (ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, MayCastNow, PutAttached)
 """Instructions that take a card from where an earlier one put it."""
-AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife})
+AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays)
@@ -235,11 +242,15 @@ class Resolver:
         return rebuilt(word, {"modes": tuple(found)})
 
     def _triggered(self, trigger: object) -> None:
+        if isinstance(trigger, Within):
+            trigger = trigger.moment
         if not isinstance(trigger, Moment):
             return
         self.trigger = trigger
         subject = trigger.subject()
         self.spoken = [Antecedent(subject)] if isinstance(subject, Things) else []
+        if isinstance(trigger, BecomesTheTarget) and trigger.spells:
+            self.spoken.insert(0, Antecedent(ThatAims()))
         if _has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
         who = getattr(trigger, "who", None)
@@ -311,14 +322,16 @@ class Resolver:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return True
+            return not isinstance(what, ThatAims)
         if what in (THIS, HOST):
             return False
+        if isinstance(what, ThoseInEvents):
+            return (said.noun == "card") == isinstance(what.moment, CardsMove)
         if said.noun == "card":
             return antecedent.moved is not None or _is_card(what) or what == THAT
         if said.noun == "spell":
-            return what == THAT_SPELL or (isinstance(what, Target) and what.zone is Zone.STACK)
-        if _is_card(what) and antecedent.moved is None:
+            return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
+        if (_is_card(what) and antecedent.moved is None) or isinstance(what, ThatAims):
             return False
         if not _can_be(said.types, what, self.trigger):
             return False
@@ -337,6 +350,8 @@ class Resolver:
             return Remembered(what.into, said.text, said.several)
         if isinstance(what, Remembered):
             return Remembered(what.slot, said.text, said.several)
+        if isinstance(what, ThoseInEvents):
+            return rebuilt(what, {"text": said.text})
         if what == THAT and (said.noun == "card" or (isinstance(parent, MOVES) and self._has_left())):
             return THAT_CARD
         if what == THIS and isinstance(parent, MOVES) and self._has_left():
@@ -353,6 +368,8 @@ class Resolver:
 
     def _number(self, said: ReferredNumber) -> Quantity:
         """What an instruction did last; of an event that has an amount, life and damage are first of all that."""
+        if isinstance(self.trigger, (OneOrMore, DiscardsSome, SacrificesSome)) and not self.counts:
+            return HowManyAtOnce(self.trigger)
         numbers = [slot for slot in self.counts if isinstance(slot, NumberSlot)]
         has_amount = self.trigger is not None and bool(set(self.trigger.kinds()) & AMOUNTS)
         if said.much and has_amount and not numbers:
@@ -366,6 +383,8 @@ class Resolver:
 
     def _of_event(self) -> Quantity:
         """CR 120.3: damage that several deal at once is added up where the text is about who was dealt it."""
+        if isinstance(self.trigger, DealsAnyDamage):
+            return ThatMuchByIt()
         return ThatMuchInAll() if isinstance(self.trigger, (IsDealtDamage, TakesDamage)) else ThatMuch()
 
     def _player(self, said: ReferredPlayer) -> Players:
@@ -399,7 +418,9 @@ def _has_other(trigger: Moment) -> bool:
         return False
     if isinstance(trigger, BlocksTrigger):
         return trigger.attacker is not None
-    return isinstance(trigger, BlockedByTrigger) or (isinstance(trigger, DealsDamage) and trigger.to == f.CREATURE)
+    return isinstance(trigger, BlockedByTrigger) or (
+        isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
+    )
 
 
 def _is_of_one(effect: Effect) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import GainLife, LoseLife
+from planechase.rules.events.events import GainLife, LoseLife, PutCounters
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players, Selection
 from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
@@ -320,6 +320,8 @@ class ThatMuch(Quantity):
 
     def value(self, game: State, by: Source) -> int:
         event = by.event
+        if isinstance(event, PutCounters):
+            return event.count
         return event.amount if isinstance(event, (DamageDealt, GainLife, LoseLife)) else 0
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
@@ -534,4 +536,4 @@ def amount(value: int | Quantity) -> Quantity:
 
 def is_plain(count: Amount) -> bool:
     """Whether a text says it before what is counted: "3 life", but "life equal to the number of Swamps"."""
-    return type(count) in (Number, X, AsX, ThatMuch, ThatMuchInAll, RememberedNumber, HowMany, Times)
+    return isinstance(count, ThatMuch) or type(count) in (Number, X, AsX, RememberedNumber, HowMany, Times)

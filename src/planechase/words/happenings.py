@@ -50,6 +50,9 @@ DEEDS: Final[Mapping[Did, Deed]] = {
     Did.LEFT: Deed("permanent", "{things} left the battlefield under {whose} control"),
     Did.TO_GRAVEYARD: Deed("card", "{things} were put into {whose} graveyard from anywhere"),
     Did.DAMAGED: Deed("", "{who_have} been dealt {much} damage", once="{who} {was} dealt damage"),
+    Did.COMMITTED_CRIME: Deed(
+        "crime", "{who} committed {things}", "{who} {have} committed {things}", once="{who} {have} committed a crime"
+    ),
     Did.GAINED_LIFE: Deed("", "{who} gained {much} life", once="{who} gained life"),
     Did.LOST_LIFE: Deed("", "{who} lost {much} life", once="{who} lost life"),
 }

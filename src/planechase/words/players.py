@@ -366,6 +366,8 @@ def player_of(game: State, event: Event | None) -> Id | None:
         return event.defending_player
     if isinstance(event, ZoneChange) and event.to in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
         return game.recall(event.object_id).owner
+    if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD and event.new_id:
+        return game.recall(event.new_id).controller
     seat = getattr(event, "player", None)
     if isinstance(seat, int):
         return seat

@@ -432,6 +432,11 @@ class BecomesTarget(ObjectEvent):
 
 
 @event
+class CommittedCrime(PlayerEvent):
+    """CR 700.13: a player committed a crime."""
+
+
+@event
 class LandPlayed(Deed):
     """CR 305.1: a land was played (not just put onto the battlefield): from where, and what let the player do it."""
 

@@ -64,6 +64,8 @@ def tell(game: State, *events: Event) -> None:
         return
     game.clock += 1
     for event in events:
+        if len(events) > 1:
+            event.together = events
         game.tell(event)
     handed_over = _handed_over(game)
     triggers.notice(game, list(events), triggers.before(game, events))

@@ -17,6 +17,7 @@ from planechase.rules.language.protection import why_not_target
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
+from planechase.rules.spells import crimes
 from planechase.rules.state.decisions import ChooseTargets, Divide, IllegalAction, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, StackObject
@@ -321,6 +322,7 @@ def choose_targets(
     for targeting in by.targets:
         yield from _divide(game, player, targeting, by)
     announce(game, by)
+    crimes.notice(game, player, by)
 
 
 def clause_of(effect: Effect, word: Word) -> Effect:

@@ -27,6 +27,7 @@ class Did(Enum):
     """Blocked with `what`."""
     CAST = "cast"
     """Cast `what`."""
+    COMMITTED_CRIME = "committed a crime"
     DAMAGED = "damaged"
     """Was dealt `amount` damage by `what`."""
     DIED = "died"

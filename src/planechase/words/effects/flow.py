@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.events import StepBegins
+from planechase.rules.events.lasting import ThisTurn
 from planechase.rules.events.triggers import delay, reflexive
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
@@ -471,6 +472,8 @@ class Later(Effect):
 
     def reading(self) -> str:
         """A step is said behind what happens then, any other event before it."""
+        if isinstance(self.duration, ThisTurn):
+            return "{trigger} {duration}, {effect}"
         if self.duration is not None:
             return "{duration}, {trigger}, {effect}"
         return "{effect} {trigger}" if StepBegins in self.trigger.kinds() else "{trigger}, {effect}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language import card_types as types_
 from planechase.rules.language import keywords as keywords_
@@ -127,6 +127,36 @@ class BothColors(Description):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return game.chars(obj).colors & self.colors == self.colors
+
+
+@word
+class Multicolored(Description):
+    """CR 105.2b: of two or more colours."""
+
+    looks_back = True
+    restless = False
+    role = "adjective"
+    reads = "multicolored"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.chars(obj).colors.bit_count() > 1
+
+
+@word
+class Outlaw(Description):
+    """CR 700.12: an Assassin, a Mercenary, a Pirate, a Rogue or a Warlock."""
+
+    looks_back = True
+    restless = False
+    role = "noun"
+    reads = "outlaw"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        subtypes = game.chars(obj).subtypes
+        return any(has_subtype(subtypes, kind) for kind in OUTLAWS)
+
+
+OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 
 
 @word

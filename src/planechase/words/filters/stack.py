@@ -90,6 +90,19 @@ class WithSingleTarget(Description):
 
 
 @word
+class Kicked(Description):
+    """CR 702.33d: a spell for which a kicker was paid, whatever the kickers were."""
+
+    looks_back = True
+    restless = False
+    role = "adjective"
+    reads = "kicked"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return isinstance(obj, StackObject) and any(str(name).endswith("kicker") for name in obj.source.extra_costs)
+
+
+@word
 class AnySource(Description):
     """CR 609.7: whatever damage or mana comes from: a permanent, a spell, the card of an ability."""
 

@@ -110,9 +110,14 @@ class YouCycleThis(Moment):
         cycled = game.recall(event.object_id)
         if by.object_id not in (cycled.id, cycled.successor):
             return False
-        activated = game.recall(event.stack_id)
-        cyclings = [each for each in game.chars(cycled).abilities if isinstance(each, Cycling)]
-        return isinstance(activated, StackObject) and any(activated.ability in each.abilities() for each in cyclings)
+        return is_cycled(game, cycled, event)
+
+
+def is_cycled(game: State, card: Object, event: AbilityActivated) -> bool:
+    """CR 702.29c: whether the ability that was activated is a cycling ability of this card."""
+    activated = game.recall(event.stack_id) if event.stack_id else None
+    cyclings = [each for each in game.chars(card).abilities if isinstance(each, Cycling)]
+    return isinstance(activated, StackObject) and any(activated.ability in each.abilities() for each in cyclings)
 
 
 @word

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.combat.combat import combat_of
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import Attached, Attacks, Blocks, Event
+from planechase.rules.events.events import Attached, Attacks, BecomesTarget, Blocks, Event, PutCounters
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.slots import LinkSlot, ObjectSlot
@@ -144,6 +144,17 @@ class OtherInEvent(Things):
 
 
 @word
+class ThatAims(Things):
+    """CR 115: the spell or ability that has the target of which the triggering event tells."""
+
+    is_settled = True
+    reads = "that spell"
+
+    def objects(self, game: State, by: Source) -> list[Object]:
+        return [game.recall(by.event.stack_id)] if isinstance(by.event, BecomesTarget) else []
+
+
+@word
 class Damaged(Things):
     """CR 120.1: what the damage of the triggering event was dealt to, if that is no player."""
 
@@ -211,6 +222,8 @@ def object_of(event: Event | None) -> Id | None:
         return event.new_id if event.to is Zone.BATTLEFIELD else event.object_id
     if isinstance(event, DamageDealt):
         return event.source
+    if isinstance(event, PutCounters):
+        return event.on
     found = getattr(event, "object_id", None)
     return found if isinstance(found, int) else None
 

@@ -90,6 +90,8 @@ class Either(Moment, Spoken):
             first[0] = second[0] = "whenever"
         end: list[str] = []
         shared = next((at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), 0)
+        if getattr(self.one, "what", None) != getattr(self.other, "what", None):
+            shared = min(shared, 1)
         while len(first) > shared + 1 and first[-1] == second[-1] and self._has_same_end():
             first.pop()
             second, end = second[:-1], [second[-1], *end]

@@ -13,6 +13,7 @@ from planechase.rules.events.events import (
     Blocks,
     Event,
 )
+from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.objects import Id
@@ -36,6 +37,8 @@ class AttacksTrigger(About):
     what: Filter
     whom: Players | None = None
     alone: bool = False
+    or_planeswalkers: bool = False
+    """Whether it may also attack a planeswalker that one of those players controls."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (Attacks,)
@@ -43,16 +46,23 @@ class AttacksTrigger(About):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, Attacks) or (self.alone and not event.alone):
             return False
-        if self.whom is not None:
-            if not game.is_player(event.defender):
-                return False
-            if not any(player.id == event.defender for player in self.whom.found(game, by)):
-                return False
+        if self.whom is not None and not self._is_at(game, self.whom, event, by):
+            return False
         return self.what.matches(game, game.recall(event.object_id), by)
+
+    def _is_at(self, game: State, whom: Players, event: Attacks, by: Source) -> bool:
+        defender = event.defender
+        if not game.is_player(defender):
+            if not self.or_planeswalkers or not game.is_a(defender, PLANESWALKER):
+                return False
+            defender = game.recall(defender).controller
+        return any(player.id == defender for player in whom.found(game, by))
 
     def say(self, reader: Reader) -> str:
         whom = f" {reader.read(self.whom)}" if self.whom is not None else ""
         whom = whom.replace("each player", "a player").replace("each opponent", "an opponent")
+        if self.or_planeswalkers:
+            whom += f" or a planeswalker {'you control' if whom == ' you' else 'they control'}"
         return f"whenever {who_does(reader, self.what)} attacks{whom}{' alone' if self.alone else ''}"
 
 
@@ -176,7 +186,8 @@ class DealsDamage(About):
         whom = "an opponent" if self.to_opponent else "a player"
         if self.to is not None:
             kinds = [phrase(reader, self.to, "one"), *(["player"] if self.to_player else [])]
-            whom = "a player or planeswalker" if kinds == ["a planeswalker", "player"] else " or ".join(kinds)
+            battles = {"a planeswalker": "a player or planeswalker", "a battle": "a player or battle"}
+            whom = battles[kinds[0]] if len(kinds) > 1 and kinds[0] in battles else " or ".join(kinds)
         if self.whom is not None:
             whom = reader.read(self.whom)
         if self.one_or_more:

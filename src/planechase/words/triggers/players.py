@@ -228,21 +228,28 @@ class Draws(Moment, Spoken):
 
 @word
 class Discards(Moment, Spoken):
-    """CR 701.9: a player discards a card."""
+    """CR 701.9: a player discards a card that fits; one that is cycled is discarded, and counts once (702.29d)."""
 
     who: Players
+    what: Filter = filters.ANYTHING
+    or_cycles: bool = False
+    """Whether the text says "cycles or discards"."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (Discarded,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, Discarded) and any(p.id == event.player for p in self.who.found(game, by))
+        if not isinstance(event, Discarded) or not any(p.id == event.player for p in self.who.found(game, by)):
+            return False
+        return self.what.matches(game, game.recall(event.new_id), by)
 
     def say(self, reader: Reader) -> str:
         who = {"each opponent": "an opponent", "each player": "a player"}.get(
             reader.read(self.who), reader.read(self.who)
         )
-        return f"whenever {who} discard{'' if who == 'you' else 's'} a card"
+        end = "" if who == "you" else "s"
+        cycles = f"cycle{end} or " if self.or_cycles else ""
+        return f"whenever {who} {cycles}discard{end} {of_cards(reader, self.what, 'one')}"
 
 
 @word

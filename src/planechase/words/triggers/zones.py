@@ -133,6 +133,8 @@ class CardPutIntoGraveyard(About):
         return not obj.is_token and self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:
+        if self.what == filters.ITSELF:
+            return f"when {reader.read(THIS)} is put into a graveyard from anywhere"
         who = "" if self.who is None else reader.read(self.who)
         whose = {"": "a", "you": "your", "each player": "a player's"}.get(who, f"{who}'s")
         return f"whenever {of_cards(reader, self.what, 'one')} is put into {whose} graveyard from anywhere"
@@ -219,6 +221,8 @@ class BecomesTheTarget(About):
 
     what: Filter
     by_opponent: bool = True
+    spells: bool = False
+    """Whether it must be a spell."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (BecomesTarget,)
@@ -228,11 +232,14 @@ class BecomesTheTarget(About):
             return False
         if self.by_opponent and game.players[event.player].team == game.players[by.controller].team:
             return False
+        if self.spells and not filters.SPELL.matches(game, game.recall(event.stack_id), by):
+            return False
         return self.what.matches(game, game.recall(event.object_id), by)
 
     def say(self, reader: Reader) -> str:
         who = " an opponent controls" if self.by_opponent else ""
-        return f"whenever {who_does(reader, self.what)} becomes the target of a spell or ability{who}"
+        aims = "a spell" if self.spells else "a spell or ability"
+        return f"whenever {who_does(reader, self.what)} becomes the target of {aims}{who}"
 
 
 @word
@@ -269,6 +276,7 @@ class SacrificesTrigger(About):
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
+        who = {"each opponent": "an opponent", "each player": "a player"}.get(who, who)
         return f"whenever {who} sacrifice{'' if who == 'you' else 's'} {who_does(reader, self.what)}"
 
 
