@@ -257,10 +257,10 @@ def _continuous(what: f.Description, changes: Changes) -> Statement:
 
 def _continuous_for_each(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
     counted = counted_changes(changes, each)
-    return Continuous(what, counted) if counted is not None and _is_one_number(what, each) else None
+    return Continuous(what, counted) if counted is not None and is_one_number(what, each) else None
 
 
-def _is_one_number(what: f.Description, number: Counted) -> bool:
+def is_one_number(what: f.Description, number: Counted) -> bool:
     """Whether a number is the same for all: "other creatures" and "attached to it" are others for each of them."""
     return what == f.ITSELF or not any(
         isinstance(part, f.AttachedToThis) or type(part) is f.Other for part in number.walk()
@@ -268,7 +268,7 @@ def _is_one_number(what: f.Description, number: Counted) -> bool:
 
 
 def _continuous_where(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
-    if len(changes) != 1 or not isinstance(changes[0], m.ChangeSize) or not _is_one_number(what, each):
+    if len(changes) != 1 or not isinstance(changes[0], m.ChangeSize) or not is_one_number(what, each):
         return None
     made = replaced(changes[0], X(), AsX(each))
     return Continuous(what, (made,)) if isinstance(made, m.ChangeSize) and made != changes[0] else None

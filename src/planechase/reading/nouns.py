@@ -18,8 +18,10 @@ from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Amount, Players
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
+from planechase.words.amounts import SizeOf
 from planechase.words.english import plural
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
+from planechase.words.selections import THIS
 
 OTHER_SUBTYPES: Final = (
     "Aura", "Equipment", "Vehicle", "Saga", "Class", "Curse", "Shrine", "Treasure", "Food", "Clue", "Gold", "Blood",
@@ -341,5 +343,8 @@ def _with_either(one: str, other: str) -> f.Description:
     return f.Or((f.WithKeyword(one), f.WithKeyword(other)))
 
 
-def _size(what: str, comparison: str, amount: Amount) -> f.Description:
+def _size(what: str, comparison: str, amount: Amount) -> f.Description | None:
+    """What has less power than the source is a description of its own."""
+    if what == "power" and comparison == "less than" and amount == SizeOf(THIS, "power"):
+        return None
     return f.SizeIs(what, comparison, amount)

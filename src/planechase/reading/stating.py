@@ -16,23 +16,19 @@ from planechase.words.effects.tokens import MakeMana, OnlyFor, OnlyToCast
 from planechase.words.english import plural
 from planechase.words.replacements.entering import EntersTappedUnlessPaid
 from planechase.words.speech import Quantity
-from planechase.words.statics.combat import CantAttack, CantBeBlocked, CantBlock
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets
-from planechase.words.statics.permissions import StaysTapped
 
 
 def add_statements(grammar: Grammar) -> None:
     """The kinds of statements."""
     _add_entering(grammar)
-    _add_combat(grammar)
     _add_costs(grammar)
     _add_restrictions(grammar)
     say = grammar.say
     say("statement", "~'s power and toughness are each equal to <number:number_of>", defined_size)
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
-    say("statement", "<what:subject> doesn't untap during [its controller's|your] untap step", _stays_tapped)
 
 
 def _power(number: Quantity) -> Statement:
@@ -51,37 +47,6 @@ def _add_entering(grammar: Grammar) -> None:
 
 def _unless_paid(costs: tuple[Cost, ...]) -> Statement | None:
     return EntersTappedUnlessPaid(costs) if all(cost.mana is None for cost in costs) else None
-
-
-def _add_combat(grammar: Grammar) -> None:
-    """What enchanted or equipped creatures cannot do is said in the singular."""
-    say = grammar.say
-    say("statement", "<what:whoever> can't be blocked", _unblockable)
-    say("statement", "<what:whoever> can't attack", lambda what: _host(what) and CantAttack(what))
-    say("statement", "<what:whoever> can't block", lambda what: _host(what) and CantBlock(what))
-    say("statement", "<what:subject> can't be blocked by <only_by:many>", _not_by)
-    say("statement", "<what:subject> can't be blocked except by <except_by:many>", _only_by)
-
-
-def _host(what: Filter) -> bool | None:
-    return True if any(isinstance(part, f.AttachedHost) for part in what.walk()) else None
-
-
-def _unblockable(what: Filter) -> Statement | None:
-    return CantBeBlocked(what) if _host(what) else None
-
-
-def _not_by(what: Filter, only_by: Filter) -> Statement:
-    return CantBeBlocked(what, only_by=only_by)
-
-
-def _only_by(what: Filter, except_by: Filter) -> Statement | None:
-    return CantBeBlocked(what, except_by) if _host(what) else None
-
-
-def _stays_tapped(what: Filter) -> Statement | None:
-    """CR 502.3: of a permanent you control, its controller's untap step is yours."""
-    return StaysTapped(what) if what == f.ITSELF or _host(what) else None
 
 
 def _add_costs(grammar: Grammar) -> None:
