@@ -13,8 +13,8 @@ from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, KeywordAbility, plain_keyword
-from planechase.rules.language.card_types import LAND_TYPES
-from planechase.rules.language.colors import COLOR_OF_NAME
+from planechase.rules.language.card_types import CREATURE, LAND_TYPES
+from planechase.rules.language.colors import ALL_COLORS, COLOR_OF_NAME
 from planechase.rules.language.grammar import Duration, Modification, Statement
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
@@ -50,6 +50,8 @@ def add_changes(grammar: Grammar) -> None:
     say("change", "[is|are] <kinds:landtypes>", lambda kinds: m.SetLandTypes(kinds))
     for name in sorted(LAND_TYPES):
         say("landtypes", f"[a|an] {name}", lambda name=name: (name,))
+    say("change", "[isn't|aren't] [a|] creature[s]", lambda: m.LoseTypes(CREATURE))
+    say("change", "[is|are] all colors", lambda: m.SetColors(ALL_COLORS))
     grammar.find("newtypes", _new_types)
     say("change", "[is|are] <added:newtypes> in addition to [its|their] other types", _added)
     say("change", "[is|are] <added:newtypes> in addition to [its|their] other land types", _added)

@@ -31,6 +31,14 @@ OTHER_SUBTYPES: Final = (
 )  # fmt: skip
 
 
+PLANESWALKER_TYPES: Final = (
+    "Ajani", "Ashiok", "Basri", "Chandra", "Daretti", "Davriel", "Domri", "Elspeth", "Freyalise", "Garruk", "Gideon",
+    "Huatli", "Jace", "Karn", "Kaya", "Kiora", "Koth", "Liliana", "Lukka", "Nahiri", "Narset", "Nissa", "Oko", "Ral",
+    "Rowan", "Saheeli", "Samut", "Sarkhan", "Serra", "Sorin", "Tamiyo", "Teferi", "Tezzeret", "Tibalt", "Tyvar", "Ugin",
+    "Vivien", "Vraska", "Wrenn", "Xenagos",
+)  # fmt: skip
+
+
 class Words(NamedTuple):
     """Nouns as they are written, in one number, and what each means."""
 
@@ -41,7 +49,7 @@ class Words(NamedTuple):
 @cache
 def _nouns(many: bool) -> Words:
     types = {name.lower(): f.OfType(mask) for mask, name in TYPE_NAMES.items()}
-    kinds = (*CREATURE_TYPES, *sorted(LAND_TYPES), *OTHER_SUBTYPES)
+    kinds = (*CREATURE_TYPES, *sorted(LAND_TYPES), *OTHER_SUBTYPES, *PLANESWALKER_TYPES)
     subtypes = {kind.lower(): f.OfSubtype(kind) for kind in kinds}
     if many:
         types = {plural(name): meaning for name, meaning in types.items()}
@@ -328,6 +336,11 @@ def _add_qualities(grammar: Grammar) -> None:
     say("after", "without <one:keywordname> or <other:keywordname>", lambda one, other: ~_with_either(one, other))
     say("after", "with [a|an] <kind:counterkind> counter on [it|them]", lambda kind: f.WithCounter(kind))
     say("after", "with <kind:counterkind> counters on them", f.WithCounter)
+    say("after", "with counters on them", lambda: f.WithAnyCounter())
+    say("after", "that's <quality:statequality>", lambda quality: quality)
+    say("after", "that are <quality:statequality>", lambda quality: quality)
+    for text, quality in (("enchanted", f.ENCHANTED), ("equipped", f.Equipped()), ("tapped", f.TAPPED)):
+        say("statequality", text, lambda quality=quality: quality)
     say("after", "without [a|an] <kind:counterkind> counter on [it|them]", lambda kind: ~f.WithCounter(kind))
     for what in ("power", "toughness", "mana value"):
         say("after", f"with {what} <amount:quantity> or less", _size, what=what, comparison="at most")

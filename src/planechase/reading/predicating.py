@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from planechase.reading.changing import counted_changes, is_one_number
 from planechase.reading.chart import Chart, Reading
+from planechase.reading.lines import spoken_of
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import ReferredSubject
@@ -179,6 +180,10 @@ def _with_subject(said: Said, what: Filter) -> Said:
 
 def _static(said: Said, condition: Condition | None = None) -> Ability | None:
     """What a condition is about is "it" in what is said behind it."""
+    known = spoken_of(condition, getattr(said[0], "what", None))
+    if known is None and condition is not None:
+        return None
+    condition = known
     if any(part == IT for each in said for part in each.walk()):
         about = getattr(condition, "what", None)
         meant = f.ITSELF if about == THIS else f.AttachedHost() if about == HOST else None

@@ -37,6 +37,7 @@ from planechase.rules.language.grammar import Cost, Effect, Filter
 from planechase.rules.language.word import Word
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.sieges import WHEN_DEFEATED
+from planechase.rules.state.objects import Zone
 from planechase.words.speech import Moment, People, Quantity, Spoken, Things
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -80,7 +81,8 @@ _IRREGULAR: Final = {
     "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Hero": "Heroes", "Mouse": "Mice",
 }  # fmt: skip
 _SAME_IN_PLURAL: Final = frozenset((
-    "Plains", "Myr", "Merfolk", "Treefolk", "Fish", "Eldrazi", "Kavu", "Kithkin", "Samurai", "Zubera", "Vedalken", "Kor",
+    "Plains", "Myr", "Merfolk", "Treefolk", "Fish", "Eldrazi", "Kavu", "Kithkin", "Samurai", "Zubera", "Vedalken",
+    "Kor",
 ))  # fmt: skip
 
 
@@ -436,8 +438,11 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
         return f"{says.removesuffix('.')} {when}."
     if not when:
         return f"{says.removesuffix('.')} if {reader.read(condition)}."
+    if ability.zones == (Zone.GRAVEYARD,):
+        when = f"{reader.self_name} is in your graveyard and {when}"
     opening = when if when.startswith("during ") else f"as long as {when}"
-    return f"{capital(opening)}, {says[:1].lower() + says[1:]}"
+    is_named = reader.self_name[:1].isupper() and says.startswith(reader.self_name)
+    return f"{capital(opening)}, {says if is_named else says[:1].lower() + says[1:]}"
 
 
 def _subject(reader: Reader, ability: StaticAbility) -> str:

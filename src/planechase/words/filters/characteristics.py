@@ -130,6 +130,18 @@ class BothColors(Description):
 
 
 @word
+class Multicolored(Description):
+    """CR 105.2b: of two or more colours."""
+
+    looks_back = True
+    restless = False
+    reads = "multicolored"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return game.chars(obj).colors.bit_count() > 1
+
+
+@word
 class ChosenColor(Description):
     """CR 607.2d: of the colour chosen for the source, the last time one was."""
 
