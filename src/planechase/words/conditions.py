@@ -521,6 +521,7 @@ class Unless(Condition):
     """The opposite of a condition, said behind what is true unless it is so."""
 
     restless = False
+    said_last = True
     reads = "unless {condition}"
     condition: Condition
 
@@ -533,6 +534,7 @@ class Provided(Condition):
     """A condition that is said behind what is true if it is so."""
 
     restless = False
+    said_last = True
     reads = "if {condition}"
     condition: Condition
 

@@ -425,7 +425,8 @@ def _triggered(reader: Reader, ability: TriggeredAbility) -> str:
 
 def _static(reader: Reader, ability: StaticAbility) -> str:
     condition = ability.condition
-    when = reader.read(condition) if condition is not None and not condition.settled else ""
+    is_first = condition is not None and not condition.settled and not condition.said_last
+    when = reader.read(condition) if condition is not None and is_first else ""
     clauses = [reader.read(statement) for statement in ability.statements]
     about = _subject(reader, ability)
     if about == "it " and clauses[0].startswith(f"{reader.self_name} "):
@@ -434,8 +435,8 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
     says = sentences(_joined(clauses, about))
     if condition is None:
         return says
-    if when.startswith(("unless ", "if ")):
-        return f"{says.removesuffix('.')} {when}."
+    if condition.said_last:
+        return f"{says.removesuffix('.')} {reader.read(condition)}."
     if not when:
         return f"{says.removesuffix('.')} if {reader.read(condition)}."
     if ability.zones == (Zone.GRAVEYARD,):
