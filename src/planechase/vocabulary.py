@@ -159,6 +159,7 @@ from planechase.words.statics import continuous as _continuous
 from planechase.words.statics import costs as _statics_costs
 from planechase.words.statics import permissions as _permissions
 from planechase.words.statics import playing as _playing
+from planechase.words.statics import restricting as _statics_restricting
 from planechase.words.statics import spells as _statics_spells
 from planechase.words.triggers import about as _about
 from planechase.words.triggers import combat as _combat
@@ -849,7 +850,9 @@ blocked_if_able = _statics_combat.BlockedIfAble
 can_block_more = _statics_combat.CanBlockMore
 cant_attack = _statics_combat.CantAttack
 cant_attack_or_block_alone = _statics_combat.CantAttackOrBlockAlone
+cant_attack_there = _statics_restricting.CantAttackThere
 cant_attack_with = _statics_combat.CantAttackWith
+blockers_of_one = _statics_restricting.BlockersOfOne
 cant_be_blocked = _statics_combat.CantBeBlocked
 cant_block = _statics_combat.CantBlock
 cant_crew = _vehicles.CantCrew
@@ -1165,6 +1168,8 @@ completed_dungeon = _venturing.CompletedDungeon
 has_initiative = _venturing.HasInitiative
 is_the = _conditions.IsThe
 not_so = _conditions.NotSo
+unless = _conditions.Unless
+provided = _conditions.Provided
 NO_MONARCH = _monarchy.NoMonarch()
 NOT_THE_FIRST_TURN = _conditions.NotTheFirstTurn()
 remembers = _conditions.Remembers

@@ -13,8 +13,8 @@ from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, KeywordAbility, plain_keyword
-from planechase.rules.language.card_types import LAND_TYPES
-from planechase.rules.language.colors import COLOR_OF_NAME
+from planechase.rules.language.card_types import CREATURE, LAND_TYPES
+from planechase.rules.language.colors import ALL_COLORS, COLOR_OF_NAME
 from planechase.rules.language.grammar import Duration, Modification, Statement
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
@@ -50,6 +50,8 @@ def add_changes(grammar: Grammar) -> None:
     say("change", "[is|are] <kinds:landtypes>", lambda kinds: m.SetLandTypes(kinds))
     for name in sorted(LAND_TYPES):
         say("landtypes", f"[a|an] {name}", lambda name=name: (name,))
+    say("change", "[isn't|aren't] [a|] creature[s]", lambda: m.LoseTypes(CREATURE))
+    say("change", "[is|are] all colors", lambda: m.SetColors(ALL_COLORS))
     grammar.find("newtypes", _new_types)
     say("change", "[is|are] <added:newtypes> in addition to [its|their] other types", _added)
     say("change", "[is|are] <added:newtypes> in addition to [its|their] other land types", _added)
@@ -257,10 +259,10 @@ def _continuous(what: f.Description, changes: Changes) -> Statement:
 
 def _continuous_for_each(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
     counted = counted_changes(changes, each)
-    return Continuous(what, counted) if counted is not None and _is_one_number(what, each) else None
+    return Continuous(what, counted) if counted is not None and is_one_number(what, each) else None
 
 
-def _is_one_number(what: f.Description, number: Counted) -> bool:
+def is_one_number(what: f.Description, number: Counted) -> bool:
     """Whether a number is the same for all: "other creatures" and "attached to it" are others for each of them."""
     return what == f.ITSELF or not any(
         isinstance(part, f.AttachedToThis) or type(part) is f.Other for part in number.walk()
@@ -268,7 +270,7 @@ def _is_one_number(what: f.Description, number: Counted) -> bool:
 
 
 def _continuous_where(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
-    if len(changes) != 1 or not isinstance(changes[0], m.ChangeSize) or not _is_one_number(what, each):
+    if len(changes) != 1 or not isinstance(changes[0], m.ChangeSize) or not is_one_number(what, each):
         return None
     made = replaced(changes[0], X(), AsX(each))
     return Continuous(what, (made,)) if isinstance(made, m.ChangeSize) and made != changes[0] else None

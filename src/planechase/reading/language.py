@@ -21,6 +21,7 @@ from planechase.reading.moments import add_moments
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
 from planechase.reading.planar import add_planar
+from planechase.reading.predicating import add_predicates
 from planechase.reading.prices import add_prices
 from planechase.reading.productions import Grammar
 from planechase.reading.sentences import add_sentences
@@ -58,6 +59,7 @@ def grammar() -> dict[str, Kind]:
     add_planar(made)
     add_prices(made)
     add_statements(made)
+    add_predicates(made)
     add_words(made, SILENT)
     for name in ("counterkind", "subtypename", "adjective", "after", "each", "number_of"):
         made.kind(name)

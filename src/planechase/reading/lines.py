@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import ReferredSubject
+from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.events.triggers import StateTrigger
 from planechase.rules.language.abilities import (
     Ability,
@@ -41,6 +41,7 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "as long as <condition:condition>, <statement:statement>.", _static)
     say("ability", "<statement:statement> as long as <condition:condition>.", _static)
     say("ability", "during your turn, <statement:statement>.", _during_your_turn)
+    say("ability", "as long as ~ is in your graveyard and <condition:condition>, <statement:statement>.", _in_graveyard)
     say("ability", "<one:statement> and <other:statement>.", _both)
     say("spell", "<effect:effect>.", SpellAbility)
     _add_restrictions(grammar)
@@ -91,8 +92,22 @@ def _activated(costs: tuple[Cost, ...], effect: Effect) -> Ability | None:
     return ActivatedAbility(costs, effect, zone=next(iter(zones), None)) if len(zones) < 2 else None
 
 
+def spoken_of(condition: Condition | None, what: object) -> Condition | None:
+    """What a statement is about is "it" in a condition behind it; None if it is nothing that "it" could mean."""
+    if condition is None or not any(isinstance(part, Referred) for part in condition.walk()):
+        return condition
+    is_host = isinstance(what, Description) and any(isinstance(part, AttachedHost) for part in what.walk())
+    meant = THIS if what == ITSELF else HOST if is_host else None
+    known = replaced(condition, Referred("it"), meant) if meant is not None else None
+    return known if isinstance(known, Condition) else None
+
+
 def _static(statement: Statement, condition: Condition | None = None) -> Ability | None:
     """What a condition is about is "it" in the statement behind it."""
+    known_condition = spoken_of(condition, getattr(statement, "what", None))
+    if known_condition is None and condition is not None:
+        return None
+    condition = known_condition
     if any(isinstance(part, ReferredSubject) for part in statement.walk()):
         meant = _meant(getattr(condition, "what", None))
         known = replaced(statement, ReferredSubject(), meant) if meant is not None else None
@@ -114,6 +129,11 @@ def _both(one: Statement, other: Statement) -> Ability | None:
     ):
         return None
     return StaticAbility((one, known))
+
+
+def _in_graveyard(statement: Statement, condition: Condition) -> Ability | None:
+    """CR 113.6b: it says itself where it works."""
+    return StaticAbility((statement,), condition, zones=(Zone.GRAVEYARD,))
 
 
 def _during_your_turn(statement: Statement) -> Ability | None:

@@ -18,14 +18,24 @@ from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Amount, Players
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
+from planechase.words.amounts import SizeOf
 from planechase.words.english import plural
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
+from planechase.words.selections import THIS
 
 OTHER_SUBTYPES: Final = (
     "Aura", "Equipment", "Vehicle", "Saga", "Class", "Curse", "Shrine", "Treasure", "Food", "Clue", "Gold", "Blood",
     "Map", "Powerstone", "Fortification", "Contraption", "Arcane", "Trap", "Adventure", "Lesson", "Cartouche", "Rune",
     "Shard", "Role", "Room", "Case", "Background", "Attraction", "Incubator", "Junk", "Lander", "Omen", "Spacecraft",
     "Siege", "Mutagen", "Plan",
+)  # fmt: skip
+
+
+PLANESWALKER_TYPES: Final = (
+    "Ajani", "Ashiok", "Basri", "Chandra", "Daretti", "Davriel", "Domri", "Elspeth", "Freyalise", "Garruk", "Gideon",
+    "Huatli", "Jace", "Karn", "Kaya", "Kiora", "Koth", "Liliana", "Lukka", "Nahiri", "Narset", "Nissa", "Oko", "Ral",
+    "Rowan", "Saheeli", "Samut", "Sarkhan", "Serra", "Sorin", "Tamiyo", "Teferi", "Tezzeret", "Tibalt", "Tyvar", "Ugin",
+    "Vivien", "Vraska", "Wrenn", "Xenagos",
 )  # fmt: skip
 
 
@@ -39,7 +49,7 @@ class Words(NamedTuple):
 @cache
 def _nouns(many: bool) -> Words:
     types = {name.lower(): f.OfType(mask) for mask, name in TYPE_NAMES.items()}
-    kinds = (*CREATURE_TYPES, *sorted(LAND_TYPES), *OTHER_SUBTYPES)
+    kinds = (*CREATURE_TYPES, *sorted(LAND_TYPES), *OTHER_SUBTYPES, *PLANESWALKER_TYPES)
     subtypes = {kind.lower(): f.OfSubtype(kind) for kind in kinds}
     if many:
         types = {plural(name): meaning for name, meaning in types.items()}
@@ -332,6 +342,11 @@ def _add_qualities(grammar: Grammar) -> None:
     say("after", "without <one:keywordname> or <other:keywordname>", lambda one, other: ~_with_either(one, other))
     say("after", "with [a|an] <kind:counterkind> counter on [it|them]", lambda kind: f.WithCounter(kind))
     say("after", "with <kind:counterkind> counters on them", f.WithCounter)
+    say("after", "with counters on them", lambda: f.WithAnyCounter())
+    say("after", "that's <quality:statequality>", lambda quality: quality)
+    say("after", "that are <quality:statequality>", lambda quality: quality)
+    for text, quality in (("enchanted", f.ENCHANTED), ("equipped", f.Equipped()), ("tapped", f.TAPPED)):
+        say("statequality", text, lambda quality=quality: quality)
     say("after", "without [a|an] <kind:counterkind> counter on [it|them]", lambda kind: ~f.WithCounter(kind))
     for what in ("power", "toughness", "mana value"):
         say("after", f"with {what} <amount:quantity> or less", _size, what=what, comparison="at most")
@@ -348,5 +363,8 @@ def _with_either(one: str, other: str) -> f.Description:
     return f.Or((f.WithKeyword(one), f.WithKeyword(other)))
 
 
-def _size(what: str, comparison: str, amount: Amount) -> f.Description:
+def _size(what: str, comparison: str, amount: Amount) -> f.Description | None:
+    """What has less power than the source is a description of its own."""
+    if what == "power" and comparison == "less than" and amount == SizeOf(THIS, "power"):
+        return None
     return f.SizeIs(what, comparison, amount)

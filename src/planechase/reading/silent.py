@@ -10,7 +10,8 @@ OWN_GRAMMAR: Final = (
     "Attacked Damaged Aimed They ThatOne ThatPlayer RememberedPlayers HurtBy Seated WhoseStep EachExcept "
     "EachOtherOpponent Sequence May If IfPays UnlessPays Series WhenYouDo Done Remembers StillThere "
     "Change Continuous MakeMana AddMana CreateToken GetEmblem ChooseModes CastByYou WasKicked Devotion "
-    "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell"
+    "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
+    "Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (

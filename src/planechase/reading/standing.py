@@ -24,7 +24,7 @@ from planechase.words.filters.permanents import MODIFIED
 from planechase.words.happenings import Happened
 from planechase.words.players import EACH_PLAYER
 from planechase.words.speech import Things
-from planechase.words.standings import Devotion
+from planechase.words.standings import Devotion, DevotionBelow
 
 
 def add_conditions(grammar: Grammar) -> None:
@@ -88,17 +88,25 @@ def _add_states(grammar: Grammar) -> None:
         ("equipped", f.Equipped()),
         ("modified", MODIFIED),
         ("attacking", f.Attacking()),
+        ("attacking alone", f.AttackingAlone()),
         ("blocking", f.Blocking()),
         ("legendary", f.LEGENDARY_),
         *((name, f.OfColor(mask)) for name, mask in COLOR_OF_NAME.items()),
     ):
         say("quality", text, lambda quality=quality: quality)
+    say("quality", "[a|an] <what:plain>", lambda what: what)
     say("condition", "<what:things> is <quality:quality>", _is)
+    say("condition", "it's <quality:quality>", lambda quality: IsThe(Referred("it"), quality))
+    say("condition", "<what:things> has [a|an] <kind:counterkind> counter on it", _has_counter)
     say("condition", "[it's not|it isn't] your turn", lambda: NotSo(YourTurn()))
 
 
 def _is(what: Things, quality: Filter) -> Condition | None:
     return None if what.many() else IsThe(what, quality)
+
+
+def _has_counter(what: Things, kind: str) -> Condition | None:
+    return None if what.many() else IsThe(what, f.WithCounter(kind))
 
 
 # ---------------------------------------------------------------------- how many there are
@@ -109,9 +117,16 @@ def _add_counts(grammar: Grammar) -> None:
     say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
+    say("condition", "<who:caster> control[s] <one:one> or <other:one>", _either)
     say("condition", "you control <one:one> and <other:one>", lambda one, other: ControlsEach((one, other)))
     say("condition", "<who:caster> [have|has] <most:int> or fewer cards in hand", _hand_at_most)
     say("condition", "<who:caster> [have|has] exactly <most:int> cards in hand", _hand_exactly)
+
+
+def _either(who: Players, one: Filter, other: Filter) -> Condition:
+    assert isinstance(one, f.Description)
+    assert isinstance(other, f.Description)
+    return Controls(f.Or((one, other)), who=who)
 
 
 def _at_most(who: Players, most: int, what: Filter) -> Condition | None:
@@ -147,3 +162,4 @@ def _add_devotion(grammar: Grammar) -> None:
         say("devotedto", name, lambda mask=mask: mask)
     say("devotedto", "<one:devotedto> and <other:devotedto>", lambda one, other: one | other)
     say("number_of", "your devotion to <colors:devotedto>", Devotion)
+    say("condition", "your devotion to <colors:devotedto> is less than <than:int>", DevotionBelow)

@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from planechase.reading.chart import Chart, Reading
+from planechase.reading.lines import spoken_of
 from planechase.reading.making import SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
+from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
-from planechase.rules.language.grammar import Cost, Effect, Filter, Statement
+from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
 from planechase.rules.mana.mana import ManaCost, Restriction
 from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.amounts import Counted
+from planechase.words.amounts import AsX, Counted, Times
+from planechase.words.conditions import Provided
 from planechase.words.effects.tokens import MakeMana, OnlyFor, OnlyToCast
 from planechase.words.english import plural
-from planechase.words.replacements.entering import EntersTappedUnlessPaid
+from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
 from planechase.words.speech import Quantity
-from planechase.words.statics.combat import CantAttack, CantBeBlocked, CantBlock
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets
-from planechase.words.statics.permissions import StaysTapped
 
 
 def add_statements(grammar: Grammar) -> None:
     """The kinds of statements."""
     _add_entering(grammar)
-    _add_combat(grammar)
     _add_costs(grammar)
     _add_restrictions(grammar)
     say = grammar.say
     say("statement", "~'s power and toughness are each equal to <number:number_of>", defined_size)
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
-    say("statement", "<what:subject> doesn't untap during [its controller's|your] untap step", _stays_tapped)
 
 
 def _power(number: Quantity) -> Statement:
@@ -47,41 +46,39 @@ def _add_entering(grammar: Grammar) -> None:
     say = grammar.say
     for it in ("it", "~"):
         say("statement", f"as ~ enters, you may <costs:costs>. if you don't, {it} enters tapped", _unless_paid)
+        say("withcounters", f"{it} enters with [a|an] <kind:counterkind> counter on it", EntersWithCounters)
+        say("withcounters", f"{it} enters with <count:quantity> <kind:counterkind> counters on it", EntersWithCounters)
+    say("statement", "~ enters with [a|an] <kind:counterkind> counter on it for each <each:each>", _one_for_each)
+    say(
+        "statement",
+        "~ enters with <count:int> <kind:counterkind> counters on it for each <each:each>",
+        _so_many_for_each,
+    )
+    say("statement", "~ enters with x <kind:counterkind> counters on it, where x is <number:number_of>", _so_many)
+    say("ability", "if <condition:condition>, <statement:withcounters>.", _if_so)
+    say("ability", "<statement:withcounters> if <condition:condition>.", _if_so)
+
+
+def _one_for_each(kind: str, each: Counted) -> Statement:
+    return EntersWithCounters(kind, each)
+
+
+def _so_many_for_each(kind: str, count: int, each: Counted) -> Statement | None:
+    return EntersWithCounters(kind, Times(count, each)) if count > 1 else None
+
+
+def _so_many(kind: str, number: Counted) -> Statement:
+    return EntersWithCounters(kind, AsX(number))
+
+
+def _if_so(statement: Statement, condition: Condition) -> Ability | None:
+    """CR 614.12: whether it is so is asked as it enters."""
+    about = spoken_of(condition, f.ITSELF)
+    return StaticAbility((statement,), Provided(about)) if about is not None else None
 
 
 def _unless_paid(costs: tuple[Cost, ...]) -> Statement | None:
     return EntersTappedUnlessPaid(costs) if all(cost.mana is None for cost in costs) else None
-
-
-def _add_combat(grammar: Grammar) -> None:
-    """What enchanted or equipped creatures cannot do is said in the singular."""
-    say = grammar.say
-    say("statement", "<what:whoever> can't be blocked", _unblockable)
-    say("statement", "<what:whoever> can't attack", lambda what: _host(what) and CantAttack(what))
-    say("statement", "<what:whoever> can't block", lambda what: _host(what) and CantBlock(what))
-    say("statement", "<what:subject> can't be blocked by <only_by:many>", _not_by)
-    say("statement", "<what:subject> can't be blocked except by <except_by:many>", _only_by)
-
-
-def _host(what: Filter) -> bool | None:
-    return True if any(isinstance(part, f.AttachedHost) for part in what.walk()) else None
-
-
-def _unblockable(what: Filter) -> Statement | None:
-    return CantBeBlocked(what) if _host(what) else None
-
-
-def _not_by(what: Filter, only_by: Filter) -> Statement:
-    return CantBeBlocked(what, only_by=only_by)
-
-
-def _only_by(what: Filter, except_by: Filter) -> Statement | None:
-    return CantBeBlocked(what, except_by) if _host(what) else None
-
-
-def _stays_tapped(what: Filter) -> Statement | None:
-    """CR 502.3: of a permanent you control, its controller's untap step is yours."""
-    return StaysTapped(what) if what == f.ITSELF or _host(what) else None
 
 
 def _add_costs(grammar: Grammar) -> None:

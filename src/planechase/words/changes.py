@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, LAND_TYPES, type_names
 from planechase.rules.language.characteristics import Characteristics
-from planechase.rules.language.colors import color_names
+from planechase.rules.language.colors import ALL_COLORS, color_names
 from planechase.rules.language.grammar import Filter, Modification
 from planechase.words import modifications as m
 from planechase.words.amounts import Negative, Number
@@ -104,7 +104,8 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
     if isinstance(change, m.AllCreatureTypes):
         return f"{'gain' if gaining else has.removesuffix('s')}{s} all creature types"
     if isinstance(change, m.SetColors):
-        return f"{are} {listed(color_names(change.colors)) or 'colorless'}"
+        colors = "all colors" if change.colors == ALL_COLORS else listed(color_names(change.colors))
+        return f"{are} {colors or 'colorless'}"
     if isinstance(change, (m.BecomeCopy, m.BecomeFixedCopy)):
         name = f", except {'they keep their names' if many else 'it keeps its name'}" if change.keeps_name else ""
         of = f" of {reader.read(change.of)}" if isinstance(change, m.BecomeCopy) else ""

@@ -517,6 +517,32 @@ class NotSo(Condition, Spoken):
 
 
 @word
+class Unless(Condition):
+    """The opposite of a condition, said behind what is true unless it is so."""
+
+    restless = False
+    said_last = True
+    reads = "unless {condition}"
+    condition: Condition
+
+    def holds(self, game: State, by: Source) -> bool:
+        return not self.condition.holds(game, by)
+
+
+@word
+class Provided(Condition):
+    """A condition that is said behind what is true if it is so."""
+
+    restless = False
+    said_last = True
+    reads = "if {condition}"
+    condition: Condition
+
+    def holds(self, game: State, by: Source) -> bool:
+        return self.condition.holds(game, by)
+
+
+@word
 class FlipWas(Condition):
     """CR 705.2: the coin flip of the same text was won, or lost."""
 

@@ -37,6 +37,7 @@ from planechase.rules.language.grammar import Cost, Effect, Filter
 from planechase.rules.language.word import Word
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.sieges import WHEN_DEFEATED
+from planechase.rules.state.objects import Zone
 from planechase.words.speech import Moment, People, Quantity, Spoken, Things
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -76,12 +77,22 @@ def article(noun: str) -> str:
     return f"an {noun}" if first in "aeio" or (first == "u" and not noun.startswith("uni")) else f"a {noun}"
 
 
+_IRREGULAR: Final = {
+    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Hero": "Heroes", "Mouse": "Mice",
+}  # fmt: skip
+_SAME_IN_PLURAL: Final = frozenset((
+    "Plains", "Myr", "Merfolk", "Treefolk", "Fish", "Eldrazi", "Kavu", "Kithkin", "Samurai", "Zubera", "Vedalken",
+    "Kor",
+))  # fmt: skip
+
+
 def plural(noun: str) -> str:
     """The plural of a noun: the last word of it."""
-    irregular = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Plains": "Plains", "Myr": "Myr"}
     head, _, last = noun.rpartition(" ")
-    if last in irregular:
-        many = irregular[last]
+    if last in _IRREGULAR:
+        many = _IRREGULAR[last]
+    elif last in _SAME_IN_PLURAL:
+        many = last
     elif last.endswith("y") and last[-2:-1] not in "aeiou":
         many = last[:-1] + "ies"
     elif last.endswith(("s", "x", "ch", "sh")):
@@ -414,26 +425,48 @@ def _triggered(reader: Reader, ability: TriggeredAbility) -> str:
 
 def _static(reader: Reader, ability: StaticAbility) -> str:
     condition = ability.condition
-    when = reader.read(condition) if condition is not None and not condition.settled else ""
-    says = sentences(_joined([reader.read(statement) for statement in ability.statements]))
+    is_first = condition is not None and not condition.settled and not condition.said_last
+    when = reader.read(condition) if condition is not None and is_first else ""
+    clauses = [reader.read(statement) for statement in ability.statements]
+    about = _subject(reader, ability)
+    if about == "it " and clauses[0].startswith(f"{reader.self_name} "):
+        about = f"{reader.self_name} "
+        clauses = [about + clause.removeprefix("it ") if clause.startswith("it ") else clause for clause in clauses]
+    says = sentences(_joined(clauses, about))
     if condition is None:
         return says
+    if condition.said_last:
+        return f"{says.removesuffix('.')} {reader.read(condition)}."
     if not when:
         return f"{says.removesuffix('.')} if {reader.read(condition)}."
+    if ability.zones == (Zone.GRAVEYARD,):
+        when = f"{reader.self_name} is in your graveyard and {when}"
     opening = when if when.startswith("during ") else f"as long as {when}"
-    return f"{capital(opening)}, {says[:1].lower() + says[1:]}"
+    is_named = reader.self_name[:1].isupper() and says.startswith(reader.self_name)
+    return f"{capital(opening)}, {says if is_named else says[:1].lower() + says[1:]}"
 
 
-def _joined(clauses: list[str]) -> str:
+def _subject(reader: Reader, ability: StaticAbility) -> str:
+    """What all statements of an ability are about, if they are about the same."""
+    from planechase.words.statics.continuous import subject  # noqa: PLC0415 - statements are made of English
+
+    about = [getattr(statement, "what", None) for statement in ability.statements]
+    if len(about) < 2 or not isinstance(about[0], Filter) or any(what != about[0] for what in about):
+        return ""
+    return f"{subject(reader, about[0])[0]} "
+
+
+def _joined(clauses: list[str], about: str = "") -> str:
     """Several things one ability says, in one sentence; a subject they share is said once."""
     who, cannot, _ = clauses[0].partition(" can't ")
-    if cannot and len(clauses) > 1 and all(clause.startswith(who + cannot) for clause in clauses):
+    is_active = not any(clause.startswith(f"{who} can't be ") for clause in clauses)
+    if cannot and len(clauses) > 1 and is_active and all(clause.startswith(who + cannot) for clause in clauses):
         return who + cannot + listed([clause.removeprefix(who + cannot) for clause in clauses], "or")
     having = {clause.partition(" have ")[2] for clause in clauses}
     if len(clauses) > 1 and len(having) == 1 and "" not in having:
         return listed([clause.partition(" have ")[0] for clause in clauses]) + f" have {having.pop()}"
-    subject = next((s for s in _SUBJECTS if clauses[0].startswith(s)), "")
-    if not subject:
+    subject = next((s for s in _SUBJECTS if clauses[0].startswith(s)), "") or about
+    if not clauses[0].startswith(subject or " "):
         return listed(clauses)
     clauses = [subject + clause[3:] if clause.startswith("it ") else clause for clause in clauses]
     same = [clause for clause in clauses[1:] if clause.startswith(subject)]

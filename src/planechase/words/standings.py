@@ -201,3 +201,18 @@ class Devotion(Counted):
 
     def number_of(self, reader: Reader) -> str:
         return f"your devotion to {listed(color_names(self.colors))}"
+
+
+@word
+class DevotionBelow(Condition, Spoken):
+    """CR 700.5: your devotion to these colours is less than a number."""
+
+    restless = False
+    colors: int
+    than: int
+
+    def holds(self, game: State, by: Source) -> bool:
+        return Devotion(self.colors).value(game, by) < self.than
+
+    def say(self, reader: Reader) -> str:
+        return f"your devotion to {listed(color_names(self.colors))} is less than {number_word(self.than)}"

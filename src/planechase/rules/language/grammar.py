@@ -131,6 +131,8 @@ class Condition(Word):
     """Whether it is about something that happened once: true "if" it did, rather than "as long as" it is so."""
     opposite: ClassVar[str] = ""
     """The template of its opposite, where that can be said."""
+    said_last: ClassVar[bool] = False
+    """Whether it stands behind what is true if it is so."""
     announced: ClassVar[bool] = False
     """CR 601.2b: whether it is about how the spell was cast, and so is known before its targets are chosen."""
 

@@ -45,6 +45,7 @@ from planechase.words.filters.characteristics import (
 from planechase.words.filters.combat import (
     UNBLOCKED,
     Attacking,
+    AttackingAlone,
     Blocking,
     BlockingOne,
     HurtPlayerThisCombat,
@@ -82,6 +83,7 @@ from planechase.words.filters.permanents import (
     OwnedBy,
     Tapped,
     Transformed,
+    WithAnyCounter,
     WithCounter,
     Yours,
 )
@@ -136,6 +138,7 @@ __all__ = [
     "AttachedHost",
     "AttachedToThis",
     "Attacking",
+    "AttackingAlone",
     "Blocking",
     "BlockingOne",
     "BothColors",
@@ -182,6 +185,7 @@ __all__ = [
     "TheTarget",
     "Transformed",
     "Unblocked",
+    "WithAnyCounter",
     "WithCounter",
     "WithKeyword",
     "WithSingleTarget",

@@ -27,6 +27,19 @@ class Attacking(Description):
 
 
 @word
+class AttackingAlone(Description):
+    """CR 506.5: attacking, and no other creature is."""
+
+    looks_back = True
+    restless = True
+    reads = "attacking alone"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        combat = game.turn.combat
+        return combat is not None and list(combat.attacks) == [obj.id]
+
+
+@word
 class Blocking(Description):
     """CR 506.4."""
 

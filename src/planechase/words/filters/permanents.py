@@ -155,6 +155,19 @@ class WithCounter(Description):
 
 
 @word
+class WithAnyCounter(Description):
+    """CR 122.1: with at least one counter, of whatever kind."""
+
+    looks_back = True
+    restless = False
+    role = "after"
+    reads = "with a counter on it"
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return obj.counters is not None and any(count > 0 for count in obj.counters.values())
+
+
+@word
 class FewerCounters(Description):
     """CR 122: with fewer counters of a kind than a number."""
 

@@ -102,6 +102,8 @@ class CantBlock(BlockRestriction, Spoken):
             return f"{text} can't block"
         if self.attackers == filters.ITSELF:
             return f"{text} can't block {reader.read(THIS)}"
+        if isinstance(self.attackers, filters.Not):
+            return f"{text} can block only {phrase(reader, self.attackers.inside, 'many')}"
         return f"{text} can't block {phrase(reader, self.attackers, 'many')}"
 
 

@@ -27,6 +27,8 @@ const refusals: Book = {
     "The cost to block with these creatures cannot be paid.":
       "Die Kosten für das Blocken mit diesen Kreaturen können nicht bezahlt werden.",
     "{name} cannot block {name2}.": "{name} kann {name2} nicht blocken.",
+    "{name} cannot be blocked by so many creatures.": "{name} kann nicht von so vielen Kreaturen geblockt werden.",
+    "{name} cannot be blocked by so few creatures.": "{name} kann nicht von so wenigen Kreaturen geblockt werden.",
     "{name} cannot block that many creatures.": "{name} kann nicht so viele Kreaturen blocken.",
     "The mana values of these cards must be {n} or more together.":
       "Die Manabeträge dieser Karten müssen zusammen {n} oder mehr ergeben.",

@@ -1,0 +1,203 @@
+"""Several things said of one subject: "gets +2/+2, has vigilance, and can't block" (CR 604.1, 611.3).
+
+What is said of the subject is a statement about a subject that is still open; a row of them becomes one ability.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planechase.reading.changing import counted_changes, is_one_number
+from planechase.reading.chart import Chart, Reading
+from planechase.reading.lines import spoken_of
+from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import replaced
+from planechase.reading.references import ReferredSubject
+from planechase.rules.language.abilities import Ability, StaticAbility
+from planechase.rules.language.grammar import Condition, Filter, Modification, Statement
+from planechase.words import filters as f
+from planechase.words.amounts import Counted
+from planechase.words.conditions import DuringYourTurn, Provided, Unless
+from planechase.words.filters import Description
+from planechase.words.keywords.fighting import WeakerThanThis
+from planechase.words.players import YOU, DefendingPlayer
+from planechase.words.selections import HOST, THIS
+from planechase.words.statics import combat as c
+from planechase.words.statics.continuous import Continuous
+from planechase.words.statics.permissions import NoActivating, StaysTapped
+from planechase.words.statics.restricting import BlockersOfOne, CantAttackThere
+
+Said = tuple[Statement, ...]
+IT = ReferredSubject()
+
+
+def add_predicates(grammar: Grammar) -> None:
+    """What is said of a subject, and the abilities that are made of it."""
+    _add_attacking(grammar)
+    _add_blocking(grammar)
+    say = grammar.say
+    say("rule", "[doesn't|don't] untap during its controller's untap step", _stays_tapped)
+    say("rule", "don't untap during their controllers' untap steps", _stays_tapped)
+    say("stated", "<what:subject> [doesn't|don't] untap during your untap step", _yours_stays_tapped)
+    say("rule", "its activated abilities can't be activated", lambda: (NoActivating(IT, mana_too=True),))
+    say("rule", "its activated abilities can't be activated unless they're mana abilities", lambda: (NoActivating(IT),))
+    say("counted", "<changes:changes> for each <each:each>", _counted)
+    grammar.find("predicates", lambda chart, at: list(_rows(chart, at)))
+    say("stated", "<what:subject> <said:predicates>", _about)
+    say("ability", "<said:stated>.", _static)
+    say("ability", "as long as <condition:condition>, <said:stated>.", _static)
+    say("ability", "<said:stated> as long as <condition:condition>.", _static)
+    say("ability", "during your turn, <said:stated>.", lambda said: _static(said, DuringYourTurn()))
+    say("ability", "<said:stated> unless <condition:condition>.", _behind, unless=True)
+    say("ability", "<said:stated> if <condition:condition>.", _behind, unless=False)
+
+
+def _add_attacking(grammar: Grammar) -> None:
+    say = grammar.say
+    say("rule", "can't attack", lambda: (c.CantAttack(IT),))
+    say("rule", "can't attack or block", lambda: (c.CantAttack(IT), c.CantBlock(IT)))
+    say("rule", "can't attack you", lambda: (c.CantAttack(IT, YOU),))
+    say("rule", "can't attack you or planeswalkers you control", lambda: (c.CantAttack(IT, YOU, walkers_too=True),))
+    say("rule", "attack[s] each combat if able", lambda: (c.MustAttack(IT),))
+
+
+def _add_blocking(grammar: Grammar) -> None:
+    say = grammar.say
+    say("rule", "can't block", lambda: (c.CantBlock(IT),))
+    say("rule", "can block only <what:many>", lambda what: (c.CantBlock(IT, ~what),))
+    say("rule", "can't be blocked", lambda: (c.CantBeBlocked(IT),))
+    say("rule", "can't be blocked by <what:fighters>", lambda what: (c.CantBeBlocked(IT, only_by=what),))
+    say("rule", "can't be blocked except by <what:fighters>", lambda what: (c.CantBeBlocked(IT, what),))
+    say("rule", "can't be blocked by more than <most:int> creature[s]", lambda most: (BlockersOfOne(IT, most),))
+    say("rule", "can't be blocked except by <least:int> or more creatures", _not_by_fewer)
+    say("rule", "can't block <what:many>", lambda what: (c.CantBlock(IT, what),))
+    say("rule", "can't block ~", lambda: (c.CantBlock(IT, f.ITSELF),))
+    say("stated", "<who:subject> can't block <it:subject>", _not_it)
+    say("fighters", "<what:many>", _one_group)
+    say("fighters", "<one:many> [and/or|or|and] <other:many>", lambda one, other: f.Or((one, other)))
+    say("rule", "must be blocked if able", lambda: (c.BlockedIfAble(IT),))
+
+
+def _not_by_fewer(least: int) -> Said | None:
+    return (BlockersOfOne(IT, least=least),) if least > 1 else None
+
+
+def _not_it(who: Description, it: Description) -> Said | None:
+    """What is smaller than a creature cannot block "it": the creature itself, which the description named."""
+    named = any(isinstance(part, WeakerThanThis) for part in who.walk())
+    return (c.CantBlock(who, f.ITSELF),) if it == IT and named else None
+
+
+def _one_group(what: Description) -> Description | None:
+    """Where "Walls and/or creatures with flying" stands, it is only of the latter that they have flying."""
+    parts = what.parts_ if isinstance(what, f.And) else ()
+    return None if len(parts) > 1 and any(isinstance(part, f.Or) for part in parts) else what
+
+
+def _stays_tapped() -> Said:
+    return (StaysTapped(IT),)
+
+
+def _yours_stays_tapped(what: Description) -> Said | None:
+    """CR 502.3: your untap step is the one of what you control."""
+    yours = what == f.ITSELF or any(isinstance(part, f.Yours) for part in what.walk())
+    return (StaysTapped(what),) if yours else None
+
+
+def _counted(changes: tuple[Modification, ...], each: Counted) -> Said | None:
+    counted = counted_changes(changes, each)
+    return (Continuous(IT, counted),) if counted is not None else None
+
+
+# ---------------------------------------------------------------------- rows
+
+
+def _parts(chart: Chart, at: int) -> Iterator[tuple[int, Said]]:
+    for end, change in chart.find("change", at):
+        assert isinstance(change, Modification)
+        yield end, (Continuous(IT, (change,)),)
+    for kind in ("counted", "rule"):
+        for end, said in chart.find(kind, at):
+            assert isinstance(said, tuple)
+            yield end, said
+
+
+def _rows(chart: Chart, at: int) -> Iterator[Reading]:
+    """Rows with more in them than plain changes, which `changing` reads."""
+    for end, one in _parts(chart, at):
+        if not isinstance(one[0], Continuous):
+            yield end, one
+        for after, rest in _more(chart, end):
+            row = _merged((*one, *rest))
+            if any(not isinstance(each, Continuous) for each in row) or _is_counted(row):
+                yield after, row
+
+
+def _is_counted(row: Said) -> bool:
+    return any(isinstance(part, Counted) for each in row for part in each.walk())
+
+
+def _more(chart: Chart, at: int) -> Iterator[tuple[int, Said]]:
+    comma = chart.word(at) == ","
+    start = at + 1 if comma else at
+    last = chart.word(start) == "and"
+    if not comma and not last:
+        return
+    for end, one in _parts(chart, start + 1 if last else start):
+        if last:
+            yield end, one
+        else:
+            for after, rest in _more(chart, end):
+                yield after, (*one, *rest)
+
+
+def _merged(row: Said) -> Said:
+    """Changes that stand beside each other are one statement."""
+    found: list[Statement] = []
+    for each in row:
+        before = found[-1] if found else None
+        if isinstance(each, Continuous) and isinstance(before, Continuous):
+            found[-1] = Continuous(IT, (*before.changes, *each.changes))
+        else:
+            found.append(each)
+    return tuple(found)
+
+
+# ---------------------------------------------------------------------- abilities
+
+
+def _about(what: Description, said: Said) -> Said | None:
+    if not all(is_one_number(what, part) for each in said for part in each.walk() if isinstance(part, Counted)):
+        return None
+    return _with_subject(said, what)
+
+
+def _with_subject(said: Said, what: Filter) -> Said:
+    known = replaced(said, IT, what)
+    assert isinstance(known, tuple)
+    return known
+
+
+def _static(said: Said, condition: Condition | None = None) -> Ability | None:
+    """What a condition is about is "it" in what is said behind it."""
+    known = spoken_of(condition, getattr(said[0], "what", None))
+    if known is None and condition is not None:
+        return None
+    condition = known
+    if any(part == IT for each in said for part in each.walk()):
+        about = getattr(condition, "what", None)
+        meant = f.ITSELF if about == THIS else f.AttachedHost() if about == HOST else None
+        return StaticAbility(_with_subject(said, meant), condition) if meant is not None else None
+    return StaticAbility(said, condition)
+
+
+def _behind(said: Said, condition: Condition, unless: bool) -> Ability | None:
+    """A condition that is said last; not of changes, which are so "as long as" something else is."""
+    if any(isinstance(each, Continuous) for each in said):
+        return None
+    if any(isinstance(part, DefendingPlayer) for part in condition.walk()):
+        only = said[0]
+        if len(said) > 1 or not isinstance(only, c.CantAttack) or only.whom is not None:
+            return None
+        return StaticAbility((CantAttackThere(only.what, condition, unless),))
+    return _static(said, Unless(condition) if unless else Provided(condition))
