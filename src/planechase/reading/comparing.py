@@ -55,7 +55,9 @@ def _lists(text: str) -> int:
     return len(LISTED.findall(text))
 
 
-LISTED: Final = re.compile(r"\b[\w-]+(?:, [\w-]+)*,? and [\w-]+ (?:cards|spells)\b")
+LISTED: Final = re.compile(
+    r"\b[\w-]+(?:, [\w-]+)*,? and [\w-]+ (?:cards|spells)\b|\beach [\w-]+(?:, [\w-]+)*,? and [\w-]+ card\b"
+)
 SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
 """CR 701.21a: whoever sacrifices chooses; older texts do not say it."""
 HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|artifact|planeswalker) ")
@@ -84,6 +86,8 @@ ALIKE: Final = (
     ("where x is the number of", "equal to number of"),
     ("equal to the number of", "equal to number of"),
     ("a card for each", "cards equal to number of"),
+    ("this card from your graveyard", f"{SELF} from your graveyard"),
+    ("exile all cards from", "exile"),
 )
 """Ways to say the same that differ in more than small words."""
 
