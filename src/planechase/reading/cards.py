@@ -44,7 +44,7 @@ from planechase.words.english import card_text
 CALLED: Final = re.compile(r"([A-Z][\w' ,!?-]*?) — (?=[A-Z{])")
 """CR 207.2c, 207.2d: an ability word or a flavor word, which means nothing."""
 NOT_CALLED: Final = frozenset(
-    {"Choose one", "Choose two", "Choose three", "Choose one or both", "Choose one or more", "To solve"}
+    {"Choose one", "Choose two", "Choose three", "Choose one or both", "Choose one or more", "To solve", "Ward"}
 )
 
 
@@ -217,7 +217,8 @@ def _keywords(line: list[Token]) -> tuple[KeywordAbility, ...] | None:
             keywords = found if isinstance(found, tuple) else (found,)
             after = end + 1 if end < len(line) and line[end].text in (",", ";") else end
             ends.setdefault(after, (*ends[at], *keywords))
-    whole = ends.get(len(line))
+    closed = len(line) - 1 if line and line[-1].text == "." else len(line)
+    whole = ends.get(len(line)) or ends.get(closed)
     return whole if whole else None
 
 

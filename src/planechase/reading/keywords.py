@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
@@ -11,11 +12,14 @@ from planechase.rules.language.card_types import BASIC_LAND_TYPES, CREATURE_TYPE
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Cost, Filter
 from planechase.rules.language.protection import Protection
+from planechase.rules.language.word import Word
 from planechase.rules.mana.mana import ManaCost
 from planechase.words import filters as f
-from planechase.words.keywords.casting import Cycling
-from planechase.words.keywords.partners import PartnerWith
-from planechase.words.keywords.permanents import EquipOnly, Landwalk, WardWith
+from planechase.words.keywords.casting import Cycling, Flashback
+from planechase.words.keywords.giving import GIFTS, Gift
+from planechase.words.keywords.graveyards import Escape
+from planechase.words.keywords.partners import PartnerOfKind, PartnerWith
+from planechase.words.keywords.permanents import Echo, Equip, EquipOnly, Landwalk, WardWith
 
 _CYCLED: Final = {kind.lower(): kind for kind in (*CREATURE_TYPES, *sorted(LAND_TYPES))}
 
@@ -30,7 +34,38 @@ def add_keywords(grammar: Grammar) -> None:
     grammar.find("keyword", _partner)
     say("keyword", "basic landcycling <cost:mana>", lambda cost: Cycling(cost, "basic land"))
     say("keyword", "equip <what:plain> <cost:mana>", _equip)
+    say("keyword", "ward — <costs:costs>", _ward)
     say("keyword", "ward — <costs:costs>.", _ward)
+    _add_dashes(grammar)
+    grammar.find("keyword", _partner_of_kind)
+    for gift in GIFTS:
+        say("keyword", f"gift {gift.lower()}", lambda gift=gift: Gift(gift))
+
+
+def _add_dashes(grammar: Grammar) -> None:
+    """CR 702: what is not mana alone stands behind a dash, the mana first."""
+    for name, kind in (("flashback", Flashback), ("equip", Equip), ("echo", Echo), ("escape", Escape)):
+        grammar.say("keyword", f"{name} — <costs:costs>.", lambda costs, kind=kind: _behind_dash(costs, kind))
+    grammar.say("keyword", "cycling — <costs:costs>.", lambda costs: _behind_dash(costs, _cycling_for))
+
+
+def _behind_dash(costs: tuple[Cost, ...], made: Callable[[ManaCost, tuple[Cost, ...]], Word]) -> Word | None:
+    mana = [cost.mana for cost in costs if cost.mana is not None]
+    others = tuple(cost for cost in costs if cost.mana is None)
+    if not others or len(mana) > 1 or (mana and costs[0].mana is None):
+        return None
+    return made(mana[0] if mana else ManaCost.parse("{0}"), others)
+
+
+def _cycling_for(cost: ManaCost, also: tuple[Cost, ...]) -> Cycling:
+    return Cycling(cost, "", also)
+
+
+def _partner_of_kind(chart: Chart, at: int) -> list[Reading]:
+    """CR 702.124i: what stands behind the dash is the rest of the line."""
+    if at or not chart.says(0, "partner", "—"):
+        return []
+    return [(len(chart.row), PartnerOfKind(" ".join(token.written for token in chart.row[2:])))]
 
 
 def _equip(what: Filter, cost: ManaCost) -> EquipOnly | None:
@@ -38,7 +73,8 @@ def _equip(what: Filter, cost: ManaCost) -> EquipOnly | None:
 
 
 def _ward(costs: tuple[Cost, ...]) -> WardWith | None:
-    return WardWith(costs) if all(cost.mana is None for cost in costs) else None
+    """CR 702.21a: ward with mana alone is a word of its own."""
+    return None if all(cost.mana is not None for cost in costs) else WardWith(costs)
 
 
 def _partner(chart: Chart, at: int) -> list[Reading]:

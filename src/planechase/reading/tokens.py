@@ -123,7 +123,10 @@ def _today(found: list[Token]) -> list[Token]:
 
 
 def _with_stops(found: list[Token]) -> list[Token]:
-    """A full stop inside quotation marks that end a sentence also ends the sentence around them."""
+    """A full stop inside quotation marks that end a sentence also ends the sentence around them.
+
+    A comma before the closing mark ends what is quoted, and belongs to the sentence around it.
+    """
     kept: list[Token] = []
     inside = False
     for number, token in enumerate(found):
@@ -135,6 +138,9 @@ def _with_stops(found: list[Token]) -> list[Token]:
         after = found[number + 1] if number + 1 < len(found) else None
         if not inside and kept[-2].text == "." and (after is None or after.text == PARAGRAPH or after.is_capital):
             kept.append(Token(".", "", token.at + 1))
+        if not inside and kept[-2].text == ",":
+            kept[-2] = kept[-2]._replace(text=".")
+            kept.append(Token(",", "", token.at + 1))
     return kept
 
 

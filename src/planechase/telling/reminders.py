@@ -150,6 +150,8 @@ KEYWORDS: Final[Mapping[str, str]] = MappingProxyType(
         "lifelink": "you gain as much life as it deals damage.",
         "living metal": "it is also a creature during your turn.",
         "living weapon": "when it enters, it is attached to a new 0/0 black Phyrexian Germ token.",
+        "for Mirrodin!": "when it enters, it is attached to a new 2/2 red Rebel token.",
+        "job select": "when it enters, it is attached to a new 1/1 colorless Hero token.",
         "madness": "if you discard it, you may cast it for this cost instead of putting it into your graveyard.",
         "melee": "when it attacks, it grows by +1/+1 this turn for every opponent whom your creatures attack.",
         "mayhem": "you may cast it from your graveyard in the turn in which you discarded it.",

@@ -12,7 +12,7 @@ _NAMES = (
     "fear", "flanking", "infect", "wither", "shadow", "horsemanship", "skulk", "changeling", "devoid",
     "cascade", "umbra armor", "exalted", "prowess", "storm", "sunburst", "split second",
     "rebound", "living weapon", "phasing", "decayed", "convoke", "demonstrate", "ascend",
-    "delve", "improvise", "read ahead", "aftermath", "fuse",
+    "delve", "improvise", "read ahead", "aftermath", "fuse", "for Mirrodin!", "job select",
 )  # fmt: skip
 
 KEYWORDS: Final[dict[str, Keywords]] = {name: 1 << index for index, name in enumerate(_NAMES)}

@@ -29,6 +29,7 @@ from planechase.words.keywords.casting import (
     transmute,
 )
 from planechase.words.keywords.embalming import Embalm, embalm
+from planechase.words.keywords.escaping import EscapesWithCounters
 from planechase.words.keywords.foretelling import Foretell, ForetellIt
 from planechase.words.keywords.graveyards import Disturb, Escape, JumpStart, Scavenge
 from planechase.words.keywords.partners import (
@@ -88,6 +89,7 @@ from planechase.words.keywords.plain import (
 )
 from planechase.words.keywords.sagas import ReadAhead
 from planechase.words.keywords.splitting import Aftermath
+from planechase.words.keywords.wielders import ForMirrodin, JobSelect
 
 __all__ = [
     "TARGETING_ONE",
@@ -116,6 +118,7 @@ __all__ = [
     "EnterAttacking",
     "Equip",
     "Escape",
+    "EscapesWithCounters",
     "Evoke",
     "EvokeCost",
     "Exalted",
@@ -125,8 +128,10 @@ __all__ = [
     "Flashback",
     "FlashbackCost",
     "FlashbackExile",
+    "ForMirrodin",
     "Foretell",
     "ForetellIt",
+    "JobSelect",
     "JumpStart",
     "Kicker",
     "KickerCost",

@@ -153,15 +153,23 @@ class KickerCost(AdditionalCost):
 class Flashback(KeywordAbility):
     """CR 702.34: may be cast from the graveyard for its flashback cost; then it is exiled."""
 
-    reads = "flashback {cost}"
     cost: ManaCost
+    also: tuple[Cost, ...] = ()
+    """What else is paid, or what is paid instead of mana where that is none."""
+
+    def reading(self) -> str:
+        if not self.also:
+            return "flashback {cost}"
+        return "flashback—{also:costs}" if self.cost.is_free else "flashback—{cost}, {also:costs}"
 
     @property
     def name(self) -> str:
         return "flashback"
 
     def abilities(self) -> tuple[Ability, ...]:
-        return (StaticAbility((FlashbackCost(self.cost), FlashbackExile()), zones=(Zone.GRAVEYARD, Zone.STACK)),)
+        return (
+            StaticAbility((FlashbackCost(self.cost, self.also), FlashbackExile()), zones=(Zone.GRAVEYARD, Zone.STACK)),
+        )
 
 
 @word
@@ -170,12 +178,13 @@ class FlashbackCost(AlternativeCost):
 
     reads = "you may cast this card from your graveyard for {cost}"
     cost: ManaCost
+    also: tuple[Cost, ...] = ()
 
     def name(self) -> str:
         return "flashback"
 
     def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
-        return (PayMana(self.cost),)
+        return (PayMana(self.cost), *self.also)
 
     def zone(self) -> Zone:
         return Zone.GRAVEYARD

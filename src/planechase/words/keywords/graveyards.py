@@ -18,7 +18,7 @@ from planechase.words.amounts import SizeOf
 from planechase.words.conditions import WasCast
 from planechase.words.costs import DiscardCost, ExileThis
 from planechase.words.effects.counters import PutCounters
-from planechase.words.english import listed
+from planechase.words.english import costs_text
 from planechase.words.keywords.casting import FlashbackExile
 from planechase.words.selections import THIS, target
 from planechase.words.speech import Spoken
@@ -45,7 +45,7 @@ class Escape(KeywordAbility, Spoken):
         return "escape"
 
     def say(self, reader: Reader) -> str:
-        return f"escape—{listed([str(self.cost), *(reader.read(cost) for cost in self.also)], '')}"
+        return f"escape—{costs_text(reader, (PayMana(self.cost), *self.also))}"
 
     def abilities(self) -> tuple[Ability, ...]:
         return (StaticAbility((EscapeCost(self.cost, self.also),), zones=(Zone.GRAVEYARD, Zone.STACK)),)

@@ -106,8 +106,14 @@ class EnchantPlayer(EnchantAbility):
 class Equip(KeywordAbility):
     """CR 702.6: attach this to target creature you control; only as a sorcery."""
 
-    reads = "equip {cost}"
     cost: ManaCost
+    also: tuple[Cost, ...] = ()
+    """What else is paid, or what is paid instead of mana where that is none."""
+
+    def reading(self) -> str:
+        if not self.also:
+            return "equip {cost}"
+        return "equip—{also:costs}" if self.cost.is_free else "equip—{cost}, {also:costs}"
 
     @property
     def name(self) -> str:
@@ -115,7 +121,7 @@ class Equip(KeywordAbility):
 
     def abilities(self) -> tuple[Ability, ...]:
         mine = target(filters.CREATURE & filters.YOURS)
-        return (ActivatedAbility((PayMana(self.cost),), AttachTo(mine), sorcery_speed=True),)
+        return (ActivatedAbility(_whole(self.cost, self.also), AttachTo(mine), sorcery_speed=True),)
 
 
 @word
@@ -135,6 +141,10 @@ class EquipOnly(KeywordAbility):
         return (ActivatedAbility((PayMana(self.cost),), AttachTo(mine), sorcery_speed=True),)
 
 
+def _whole(cost: ManaCost, also: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    return also if also and cost.is_free else (PayMana(cost), *also)
+
+
 def _described(what: Filter) -> filters.Description:
     assert isinstance(what, filters.Description)
     return what
@@ -144,15 +154,21 @@ def _described(what: Filter) -> filters.Description:
 class Echo(KeywordAbility):
     """CR 702.30: at the upkeep after it came, pay or sacrifice it."""
 
-    reads = "echo {cost}"
     cost: ManaCost
+    also: tuple[Cost, ...] = ()
+    """What else is paid, or what is paid instead of mana where that is none."""
+
+    def reading(self) -> str:
+        if not self.also:
+            return "echo {cost}"
+        return "echo—{also:costs}" if self.cost.is_free else "echo—{cost}, {also:costs}"
 
     @property
     def name(self) -> str:
         return "echo"
 
     def abilities(self) -> tuple[Ability, ...]:
-        pay = UnlessPays(SacrificeIt(), (PayMana(self.cost),))
+        pay = UnlessPays(SacrificeIt(), _whole(self.cost, self.also))
         return (TriggeredAbility(AtBeginning(Step.UPKEEP), pay, CameSinceLastUpkeep()),)
 
 
