@@ -36,7 +36,7 @@ SAID = (
     "Whenever one or more creatures you control deal combat damage to one or more players, draw a card.",
     "Whenever one or more other creatures you control leave the battlefield, draw a card.",
     "Whenever one or more creature cards leave your graveyard, draw a card.",
-    "Whenever one or more land cards are put into your graveyard from your library, put them onto the battlefield tapped.",
+    "Whenever one or more land cards are put into your graveyard from your library, put them onto the battlefield.",
     "Whenever you cast a multicolored spell, draw a card.",
     "Whenever you cast a kicked spell, draw a card.",
     "Whenever you cast a spell that's both red and white, draw a card.",
