@@ -33,6 +33,7 @@ from planechase.vocabulary import (
     draw,
     gain_life,
     has,
+    kicker,
     suspend,
     with_adventure,
 )
@@ -113,6 +114,12 @@ CASES.update({kind: bears(what) for kind, what in SIMPLE.items()})
 def legendary(table: Table) -> Shown:
     krond = table.battlefield(ANN, "Krond the Dawn-Clad")
     return Shown(filters.LEGENDARY_ & filters.Historic(), krond.id, krond.id)
+
+
+@shows(filters.Multicolored, filters.Outlaw)
+def golden_rogue(table: Table) -> Shown:
+    rogue = table.battlefield(ANN, card("Golden Rogue", "{U}{B}", creature("Rogue", 1, 1)))
+    return Shown(filters.Multicolored() & filters.Outlaw(), rogue.id, rogue.id)
 
 
 @shows(HasInset)
@@ -248,6 +255,13 @@ def attachment(table: Table) -> Shown:
     creature = table.battlefield(ANN, "Grizzly Bears")
     aura = table.battlefield(ANN, "Persuasion", attached_to=creature)
     return Shown(filters.AttachedToThis() & filters.CouldEnchant(THIS), aura.id, creature.id)
+
+
+@shows(filters.Kicked)
+def kicked(table: Table) -> Shown:
+    table.hand(ANN, card("Boot", "{U}", INSTANT_CARD, kicker("{2}"), draw()))
+    boot = table.cast(ANN, "Boot", kicked=True)
+    return Shown(filters.Kicked(), boot.id, boot.id)
 
 
 @shows(filters.IsSpell, filters.TargetsThis, filters.TargetsOne, filters.WithSingleTarget)

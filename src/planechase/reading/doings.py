@@ -75,6 +75,7 @@ def _add_casting(grammar: Grammar) -> None:
         "[when|whenever] <who:caster> cast[s] [your|their] <number:ordinal> <what:plainspell> each turn",
         _casts_nth,
     )
+    say("trigger", "[when|whenever] <who:caster> cast[s] a kicked spell", lambda who: players.Casts(who, f.Kicked()))
     say("after", "that's both <colors:devotedto>", f.BothColors)
     say("after", "that's one or more colors", lambda: f.COLORED)
     say("after", "that has an Adventure", lambda: HasInset("Adventure"))

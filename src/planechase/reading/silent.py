@@ -20,7 +20,7 @@ ONLY_TOGETHER: Final = (
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (
-    "ThatMuchByIt HowManyAtOnce ThoseInEvents ThatAims Within "
+    "ThatMuchByIt HowManyAtOnce ThoseInEvents ThatAims Within Kicked "
     "CastCommander CommanderTax CommanderInstead MonarchsEndStep MonarchDraws MonarchIsHurt "
     "HurterIsCrowned KickerCost FlashbackCost FlashbackExile EvokeCost BlitzCost Blitzing SuspendAction "
     "CastSuspended MorphCost MorphAction ForetellAction CastForetold EscapeCost Rebounding CascadeEffect "
