@@ -43,6 +43,7 @@ def test_what_is_read_is_said_again(text: str) -> None:
         "Enchanted creature gets +1/+0 for each Swamp you control and has first strike.",
         "Enchanted creature gets +2/+2 and attacks each combat if able.",
         "Enchanted creature can't be blocked and has shroud.",
+        "You control enchanted creature.",
     ],
 )
 def test_what_is_said_of_the_enchanted_creature_is_said_again(text: str) -> None:

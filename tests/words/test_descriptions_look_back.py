@@ -215,10 +215,17 @@ def itself(table: Table) -> Shown:
     return Shown(filters.ITSELF & filters.Exactly((described,)), described, described)
 
 
-@shows(filters.Tapped, filters.WithCounter, Modified, filters.IsToken, filters.OpponentControls)
+@shows(filters.Multicolored)
+def of_two_colors(table: Table) -> Shown:
+    described = table.battlefield(ANN, card("Meadow Cat", "{G}{W}", creature("Cat", 1, 1)))
+    return Shown(filters.Multicolored(), described.id, table.battlefield(ANN, ORACLE).id)
+
+
+@shows(filters.Tapped, filters.WithCounter, filters.WithAnyCounter, Modified, filters.IsToken, filters.OpponentControls)
 def tapped(table: Table) -> Shown:
     described = table.battlefield(BOB, "Grizzly Bears", tapped=True, counters={"+1/+1": 1}, token=True)
-    what = filters.TAPPED & filters.WithCounter("+1/+1") & Modified() & filters.TOKEN & filters.THEIRS
+    counters = filters.WithCounter("+1/+1") & filters.WithAnyCounter()
+    what = filters.TAPPED & counters & Modified() & filters.TOKEN & filters.THEIRS
     return Shown(what, described.id, table.battlefield(ANN, ORACLE).id)
 
 

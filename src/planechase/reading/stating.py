@@ -7,6 +7,7 @@ from planechase.reading.lines import spoken_of
 from planechase.reading.making import SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
+from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
 from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
@@ -32,6 +33,7 @@ def add_statements(grammar: Grammar) -> None:
     say("statement", "~'s power and toughness are each equal to <number:number_of>", defined_size)
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
+    say("statement", "you control <what:whoever>", _controlled)
 
 
 def _power(number: Quantity) -> Statement:
@@ -40,6 +42,12 @@ def _power(number: Quantity) -> Statement:
 
 def _toughness(number: Quantity) -> Statement:
     return Continuous(f.ITSELF, (m.DefineToughness(number),))
+
+
+def _controlled(what: Filter) -> Statement | None:
+    """CR 613.1b: what an Aura or Equipment is attached to."""
+    is_host = any(isinstance(part, f.AttachedHost) for part in what.walk())
+    return Continuous(what, (GainControl(),)) if is_host else None
 
 
 def _add_entering(grammar: Grammar) -> None:

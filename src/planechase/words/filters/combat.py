@@ -30,8 +30,7 @@ class Attacking(Description):
 class AttackingAlone(Description):
     """CR 506.5: attacking, and no other creature is."""
 
-    looks_back = True
-    restless = True
+    looks_back = False
     reads = "attacking alone"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
