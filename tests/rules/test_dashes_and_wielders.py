@@ -76,7 +76,7 @@ def test_for_mirrodin_comes_with_a_rebel(table: Table) -> None:
     table.resolve_all()
     rebel = pike.now.attached_to
     assert isinstance(rebel, Handle)
-    assert (rebel.name, rebel.power, rebel.toughness) == ("Rebel", 3, 2)
+    assert (rebel.name, rebel.power, rebel.toughness) == ("Rebel Token", 3, 2)
 
 
 @pytest.mark.rule("702.182a")
@@ -86,7 +86,7 @@ def test_job_select_comes_with_a_hero(table: Table) -> None:
     table.resolve_all()
     hero = stave.now.attached_to
     assert isinstance(hero, Handle)
-    assert (hero.name, hero.power, hero.toughness) == ("Hero", 1, 2)
+    assert (hero.name, hero.power, hero.toughness) == ("Hero Token", 1, 2)
 
 
 @pytest.mark.rule("702.6a")

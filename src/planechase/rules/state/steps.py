@@ -129,7 +129,7 @@ class Turn:
 
     __slots__ = (
         "active", "active_before", "before", "begun", "choices", "circles", "combat", "controlled_by", "involved",
-        "marker", "number",
+        "mains", "marker", "number",
         "passed", "priority", "stack", "step", "steps", "waits",
     )  # fmt: skip
 
@@ -143,6 +143,8 @@ class Turn:
         self.steps: list[Step] = list(WHOLE_TURN)
         self.step = Step.UNTAP
         self.begun = False
+        self.mains = 0
+        """CR 505.1: how many main phases of this turn have begun."""
         self.stack: list[Id] = []
         self.priority: Id | None = None
         self.passed: tuple[Id, ...] = ()
@@ -167,6 +169,7 @@ class Turn:
         new.steps = self.steps[:]
         new.step = self.step
         new.begun = self.begun
+        new.mains = self.mains
         new.stack = self.stack[:]
         new.priority = self.priority
         new.passed = self.passed

@@ -356,6 +356,7 @@ def _begin_step(game: State) -> Rule[None]:
         return
     turn.step = step
     turn.begun = True
+    turn.mains += turn.in_main_phase
     turn.passed = ()
     elsewhere = markers.busy_elsewhere(game)
     for player in game.players:

@@ -21,6 +21,7 @@ from planechase.words.triggers.combat import (
 from planechase.words.triggers.players import (
     AtBeginning,
     AtNext,
+    AtSecondMain,
     AtYourNext,
     Casts,
     Discards,
@@ -56,6 +57,7 @@ __all__ = [
     "About",
     "AtBeginning",
     "AtNext",
+    "AtSecondMain",
     "AtYourNext",
     "AttacksTrigger",
     "BecomesAttached",

@@ -28,6 +28,7 @@ from planechase.words.selections import THAT_SPELL
 from planechase.words.speech import Moment, Spoken
 
 if TYPE_CHECKING:
+    from planechase.rules.state.objects import Id, Object
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
@@ -61,6 +62,21 @@ class AtBeginning(Moment, Spoken):
         if self.step is Step.POSTCOMBAT_MAIN and whose == "you":
             return "at the beginning of each of your postcombat main phases"
         return f"at the beginning of {'your' if whose == 'you' else possessive(whose)} {step}"
+
+
+@word
+class AtSecondMain(Moment):
+    """CR 505.1: at the beginning of your second main phase; a third one of the same turn is not meant."""
+
+    reads = "at the beginning of your second main phase"
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (StepBegins,)
+
+    def matches(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, StepBegins) or event.player != by.controller:
+            return False
+        return game.turn.in_main_phase and game.turn.mains == 2
 
 
 @word
@@ -125,6 +141,8 @@ class Casts(Moment, Spoken):
     """From where it has to be cast, if that matters."""
     first: bool = False
     """Whether it must be the first such spell the player casts in the turn."""
+    not_from_hand: bool = False
+    """Whether it must be cast from anywhere but the hand of whoever casts it."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (SpellCast,)
@@ -136,6 +154,8 @@ class Casts(Moment, Spoken):
             return False
         spell = game.recall(event.object_id)
         if self.origin is not None and not (isinstance(spell, StackObject) and spell.source.cast_from is self.origin):
+            return False
+        if self.not_from_hand and _from_own_hand(spell, event.player):
             return False
         return self.what.matches(game, spell, by) and not (self.first and self._cast_before(game, event, by))
 
@@ -153,8 +173,13 @@ class Casts(Moment, Spoken):
         verb = "cast" if who == "you" else "casts"
         whose = "your" if who == "you" else "their"
         origin = f" from {whose} {self.origin.value}" if self.origin is not None else ""
+        origin = f" from anywhere other than {whose} hand" if self.not_from_hand else origin
         first = " for the first time each turn" if self.first else ""
         return f"whenever {who} {verb} {of_cards(reader, self.what, 'one', 'spell')}{origin}{first}"
+
+
+def _from_own_hand(spell: Object, player: Id) -> bool:
+    return isinstance(spell, StackObject) and spell.source.cast_from is Zone.HAND and spell.owner == player
 
 
 @word
