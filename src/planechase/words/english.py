@@ -421,7 +421,8 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
     if not when:
         return f"{says.removesuffix('.')} if {reader.read(condition)}."
     opening = when if when.startswith("during ") else f"as long as {when}"
-    return f"{capital(opening)}, {says[:1].lower() + says[1:]}"
+    named = reader.self_name[:1].isupper() and says.startswith(reader.self_name)
+    return f"{capital(opening)}, {says if named else says[:1].lower() + says[1:]}"
 
 
 def _joined(clauses: list[str]) -> str:
