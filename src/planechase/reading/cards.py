@@ -17,6 +17,7 @@ from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
 from planechase.reading.expecting import meant, said
 from planechase.reading.language import chart_of, known_words
+from planechase.reading.linking import linked
 from planechase.reading.meaning import is_meant
 from planechase.reading.paid_targets import with_paid_targets
 from planechase.reading.prices import INTRODUCING, introduced
@@ -80,7 +81,7 @@ def read_card(card: CardText) -> Understood | Refused:
     if card.faces:
         return _read_faces(card)
     try:
-        made = framed(card, *_lines(card))
+        made = framed(card, *linked(_lines(card)))
     except Stopped as stop:
         return _refused(card, stop)
     except (NotACard, WrongField, NothingKept) as wrong:

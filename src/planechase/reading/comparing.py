@@ -57,12 +57,20 @@ def _lists(text: str) -> int:
 
 LISTED: Final = re.compile(
     r"\b[\w-]+(?:, [\w-]+)*,? and [\w-]+ (?:cards|spells)\b|\beach [\w-]+(?:, [\w-]+)*,? and [\w-]+ card\b"
+    r"|\beach (?:artifact|creature|enchantment|planeswalker) and (?:artifact|creature|enchantment|planeswalker)\b"
 )
 SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
 """CR 701.21a: whoever sacrifices chooses; older texts do not say it."""
 HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|artifact|planeswalker) ")
 """What an Aura or Equipment is attached to is spoken of again as "it"."""
 SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
+A_NUMBER_OF: Final = re.compile(r" (creates?) a number of ([^.]*?) equal to ")
+A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each ")
+TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
+"""A number of tokens is said before them with an X, or behind them."""
+BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
+ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
+"""CR 107.14: so many symbols in a row, or a number and one symbol."""
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
     ("is put into a graveyard from the battlefield", "dies"),
@@ -88,6 +96,7 @@ ALIKE: Final = (
     ("a card for each", "cards equal to number of"),
     ("this card from your graveyard", f"{SELF} from your graveyard"),
     ("exile all cards from", "exile"),
+    ("other land types", "other types"),
 )
 """Ways to say the same that differ in more than small words."""
 
@@ -99,6 +108,11 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
+    said = A_NUMBER_OF.sub(r" \1 \2 equal to ", said)
+    said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
+    said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
+    said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)
+    said = ENERGY.sub(lambda row: f" {row[1].count('E')} {{E}} ", said)
     hosted = HOST.sub(" ", said)
     words = hosted.split()
     found: list[str] = ["host"] if hosted != said else []

@@ -48,7 +48,7 @@ from planechase.words.selections import (
     Target,
 )
 from planechase.words.selections.choices import Chosen
-from planechase.words.selections.pronouns import ThatAims
+from planechase.words.selections.pronouns import Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
@@ -67,6 +67,9 @@ NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slo
 COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays)
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf)
 """What can be known of an object that is no longer there (CR 608.2h)."""
+
+EXILED_CARD: Final = "the exiled card"
+"""CR 607.2a: if the ability itself exiles none, a linked ability of the same card does (see `linking`)."""
 
 
 class Unresolved(Exception):
@@ -316,6 +319,8 @@ class Resolver:
                 meant = self._as_said(said, antecedent, parent)
                 self.spoken.append(antecedent)
                 return meant
+        if said.text == EXILED_CARD:
+            return Linked(slots.EXILED_WITH_THIS)
         raise Unresolved(said.text)
 
     def _fits(self, said: Referred, antecedent: Antecedent) -> bool:

@@ -73,13 +73,13 @@ class Chosen(Things):
         rule = f" {self.rule.text()}" if self.rule is not None else ""
         if isinstance(self.count, Number) and self.count.number >= MANY:
             return f"any number of {phrase(reader, self.what, 'many')}{rule}"
-        style = "many" if self.many() else "one"
+        style = "many" if self.many() else "plain" if self.up_to else "one"
         noun = (
             phrase(reader, self.what, style)
             if self.zone is Zone.BATTLEFIELD
             else of_cards(reader, self.what, style) + f" {self._place(reader)}"
         )
-        count = "" if not self.many() else f"{reader.read(self.count)} "
+        count = f"{reader.read(self.count)} " if self.many() else "one " if self.up_to else ""
         return f"up to {count}{noun}" if self.up_to else f"{count}{noun}"
 
     def _place(self, reader: Reader) -> str:

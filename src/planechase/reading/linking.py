@@ -1,0 +1,33 @@
+"""Abilities of one card that are linked: one exiles a card, and another speaks of "the exiled card" (CR 607)."""
+
+from __future__ import annotations
+
+from planechase.reading.rebuilding import rebuilt, replaced
+from planechase.rules.language.word import Word
+from planechase.words import slots
+from planechase.words.card import Line
+from planechase.words.effects.zones import Exile
+from planechase.words.keywords.hideaway import Hideaway
+from planechase.words.selections.pronouns import Linked
+from planechase.words.speech import Things
+
+
+def linked(lines: list[Line]) -> list[Line]:
+    """CR 607.2a: the one instruction that exiles a card keeps it for the ability that speaks of it.
+
+    If none does, or more than one could, nothing is kept, and a card that speaks of it is refused.
+    """
+    words = [line for line in lines if isinstance(line, Word)]
+    speaks = any(isinstance(part, Linked) for line in words for part in line.walk())
+    if not speaks or any(isinstance(line, Hideaway) for line in words):
+        return lines
+    exiling = [part for line in words for part in line.walk() if isinstance(part, Exile)]
+    if len(exiling) != 1 or not isinstance(exiling[0].what, Things) or exiling[0].what.many():
+        return lines
+    keeping = rebuilt(exiling[0], {"link": slots.EXILED_WITH_THIS})
+    return [_with(line, exiling[0], keeping) for line in lines]
+
+
+def _with(line: Line, old: Exile, new: Exile) -> Line:
+    changed = replaced(line, old, new)
+    return line if changed == line else changed  # type: ignore[return-value]
