@@ -67,6 +67,8 @@ ALIKE: Final = (
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
     ("your opponents control", "an opponent controls"),
+    ("the others into", "the rest into"),
+    ("the others on", "the rest on"),
     ("the other into", "the rest into"),
     ("the other on", "the rest on"),
     ("1 life for each", "life equal to number of"),
