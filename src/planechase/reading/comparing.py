@@ -83,6 +83,8 @@ ALIKE: Final = (
     ("enters under an opponent 's control", "an opponent controls enters"),
     ("one of your opponents", "an opponent"),
     ("your opponents control", "an opponent controls"),
+    ("the others into", "the rest into"),
+    ("the others on", "the rest on"),
     ("the other into", "the rest into"),
     ("the other on", "the rest on"),
     ("1 life for each", "life equal to number of"),

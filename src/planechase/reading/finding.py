@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
-from planechase.reading.references import Continued
+from planechase.reading.references import Continued, Referred
 from planechase.rules.events.zones import BOTTOM, TOP
 from planechase.rules.language.grammar import Duration, Effect, Players
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Counted, Number
 from planechase.words.effects.digging import Dig
-from planechase.words.effects.finding import Find, Search
-from planechase.words.effects.flow import May
+from planechase.words.effects.finding import Find, RevealUntil, Search
+from planechase.words.effects.flow import May, Sequence
+from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import MayCastNow
-from planechase.words.effects.libraries import PutIntoLibrary, TakeFromTop
-from planechase.words.players import YOU
-from planechase.words.selections import THIS
+from planechase.words.effects.libraries import PutIntoLibrary, ShuffleIntoLibrary, TakeFromTop
+from planechase.words.effects.zones import Exile
+from planechase.words.players import YOU, OwnerOf
+from planechase.words.selections import THIS, Target
+from planechase.words.selections.choices import Chosen
 from planechase.words.speech import Quantity, Things
 
 Finds = tuple[Find, ...]
@@ -29,6 +32,8 @@ def add_finding(grammar: Grammar) -> None:
     _add_finds(grammar)
     _add_searching(grammar)
     _add_digging(grammar)
+    _add_revealing(grammar)
+    _add_shuffling(grammar)
     say = grammar.say
     for place in ("<what:its> owner's library", "<what:its> owners' libraries"):
         for order in ("", " in any order"):
@@ -183,3 +188,57 @@ def _may_take(
     if shown and seen:
         return None
     return Dig(count, what, take, where[0], goes[0], True, shown, where[1], goes[1], seen)
+
+
+# ---------------------------------------------------------------------- revealing
+
+
+def _add_revealing(grammar: Grammar) -> None:
+    """CR 701.20a: cards are shown until one fits, or a whole hand is."""
+    say = grammar.say
+    for card in ("that card", "it"):
+        say("passage", "reveal cards from the top of your library until you reveal <what:card>. "
+            f"put {card} <where:found> and the rest on the bottom of your library in a random order",
+            _reveal_until)  # fmt: skip
+    for until in ("they reveal <what:card>", "<what:card> is revealed"):
+        say("passage", f"<who:players> reveal[s] cards from the top of their library until {until}. "
+            "[that|the] player puts that card <where:found>, then shuffles the rest into their library",
+            _reveal_until, shuffling=True)  # fmt: skip
+    say("passage", "<who:players> reveal[s] their hand. you choose <what:card> from it and exile [it|that card]",
+        _chosen_and_exiled)  # fmt: skip
+
+
+def _reveal_until(what: f.Description, where: Where, who: Players = YOU, shuffling: bool = False) -> Effect | None:
+    zone, tapped = where
+    if tapped or zone not in (Zone.BATTLEFIELD, Zone.HAND):
+        return None
+    return RevealUntil(what, who, shuffling, zone)
+
+
+def _chosen_and_exiled(who: Players, what: f.Description) -> Effect:
+    return Sequence(LookAndChoose(who, what), Exile(Referred("that card", noun="card")), " and ")
+
+
+# ---------------------------------------------------------------------- shuffling something in
+
+
+def _add_shuffling(grammar: Grammar) -> None:
+    """CR 701.24: whose library it is can also be said by who shuffles."""
+    say = grammar.say
+    say("clause", "<who:players> shuffle[s] it into their library", _owner_shuffles)
+    say("clause", "shuffle <what:things> into your library", _into_your_library)
+
+
+def _owner_shuffles(who: Players) -> Effect | None:
+    """ "It" is what has this owner."""
+    one = who.what if isinstance(who, OwnerOf) else None
+    return ShuffleIntoLibrary(one) if isinstance(one, Things) and not one.many() else None
+
+
+def _into_your_library(what: Things) -> Effect | None:
+    """Of cards that can only be your own: those from your hand or from your graveyard (CR 400.3)."""
+    if isinstance(what, Chosen):
+        is_own = what.zone in (Zone.GRAVEYARD, Zone.HAND) and what.of is None
+    else:
+        is_own = isinstance(what, Target) and what.zone is Zone.GRAVEYARD and what.who == YOU
+    return ShuffleIntoLibrary(what) if is_own else None

@@ -29,7 +29,13 @@ from planechase.words.effects.finding import LookFor, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import Change, MayCastNow
-from planechase.words.effects.libraries import ExileTopCard, LookAtTopCard, PutIntoLibrary, PutIntoYour
+from planechase.words.effects.libraries import (
+    ExileTopCard,
+    LookAtTopCard,
+    PutIntoLibrary,
+    PutIntoYour,
+    ShuffleIntoLibrary,
+)
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
@@ -59,7 +65,9 @@ from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, Sacri
 from planechase.words.triggers.within import Within
 from planechase.words.triggers.zones import BecomesTheTarget
 
-MOVES: Final = (ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, MayCastNow, PutAttached)
+MOVES: Final = (
+    ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached,
+)  # fmt: skip
 """Instructions that take a card from where an earlier one put it."""
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""

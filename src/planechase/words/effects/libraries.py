@@ -278,8 +278,9 @@ class ShuffleIntoLibrary(Effect):
     what: Selection
 
     def reading(self) -> str:
-        from_own_hand = getattr(self.what, "zone", None) is Zone.HAND and getattr(self.what, "who", None) == YOU
-        return "shuffle {what} into " + ("your library" if from_own_hand else "{what:its} owner's library")
+        zone = getattr(self.what, "zone", None)
+        is_own = zone in (Zone.HAND, Zone.GRAVEYARD) and getattr(self.what, "who", None) == YOU
+        return "shuffle {what} into " + ("your library" if is_own else "{what:its} owner's library")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
