@@ -19,7 +19,7 @@ SMALL: Final = frozenset((
     "a", "an", "the", "it", "its", "it's", "they", "them", "their", "they're", "that's", "this", "and", "then",
     ",", ".", ";", ":", "—", "•", "\n", "\"", "'", "'s", "you", "to", "of", "in", "on", "from", "is", "are",
     "be", "do", "does", "has", "have", "with", "if", "so", "each", "all", "and/or", "you've", "they've",
-    "you're", "[", "]",
+    "you're", "[", "]", "he", "him", "his", "she", "her",
 ))  # fmt: skip
 """Words that may be said or left out."""
 SAME: Final = {
@@ -61,6 +61,7 @@ SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
 HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|artifact|planeswalker) ")
 """What an Aura or Equipment is attached to is spoken of again as "it"."""
 SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
+NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
     ("is put into a graveyard from the battlefield", "dies"),
@@ -87,6 +88,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
+    said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
     hosted = HOST.sub(" ", said)

@@ -6,6 +6,7 @@ from functools import cache
 
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
+from planechase.reading.consequences import add_consequences
 from planechase.reading.deriving import add_words
 from planechase.reading.finding import add_finding
 from planechase.reading.hurting import add_hurting
@@ -41,6 +42,7 @@ def grammar() -> dict[str, Kind]:
     add_sentences(made)
     add_finding(made)
     add_hurting(made)
+    add_consequences(made)
     add_lines(made)
     add_moments(made)
     add_conditions(made)
