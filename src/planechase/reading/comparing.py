@@ -19,7 +19,7 @@ SMALL: Final = frozenset((
     "a", "an", "the", "it", "its", "it's", "they", "them", "their", "they're", "that's", "this", "and", "then",
     ",", ".", ";", ":", "—", "•", "\n", "\"", "'", "'s", "you", "to", "of", "in", "on", "from", "is", "are",
     "be", "do", "does", "has", "have", "with", "if", "so", "each", "all", "and/or", "you've", "they've",
-    "you're", "[", "]",
+    "you're", "[", "]", "he", "him", "his", "she", "her",
 ))  # fmt: skip
 """Words that may be said or left out."""
 SAME: Final = {
@@ -71,6 +71,7 @@ TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:wher
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
+NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
     ("is put into a graveyard from the battlefield", "dies"),
@@ -108,6 +109,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
+    said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
     said = A_NUMBER_OF.sub(r" \1 \2 equal to ", said)

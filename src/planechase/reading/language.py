@@ -6,6 +6,7 @@ from functools import cache
 
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
+from planechase.reading.consequences import add_consequences
 from planechase.reading.deriving import add_words
 from planechase.reading.doings import add_doings
 from planechase.reading.each_player import add_each_player
@@ -50,6 +51,7 @@ def grammar() -> dict[str, Kind]:
     add_elsewhere(made)
     add_finding(made)
     add_hurting(made)
+    add_consequences(made)
     add_lines(made)
     add_moments(made)
     add_doings(made)

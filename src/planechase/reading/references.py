@@ -5,7 +5,7 @@ These stand in a tree only until they are resolved (see `resolving`); nothing is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.grammar import Players
 from planechase.rules.language.word import word
@@ -14,6 +14,10 @@ from planechase.words.speech import People, Quantity, Things
 
 if TYPE_CHECKING:
     from planechase.words.english import Reader
+
+
+SELF_NOUN: Final = "~"
+"""Of a person's pronoun: it is only ever said of the card itself."""
 
 
 @word

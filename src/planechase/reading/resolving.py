@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
-from planechase.reading.references import Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject
+from planechase.reading.references import SELF_NOUN, Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
@@ -26,7 +26,7 @@ from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, Search, UntilFound
-from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, UnlessPays
+from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import Change, MayCastNow
 from planechase.words.effects.libraries import (
@@ -124,6 +124,7 @@ class Resolver:
         return self._word(value)
 
     def _word(self, word: Word) -> Word:
+        _refuse_too_late(word)
         delayed = self.delayed
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
@@ -157,6 +158,8 @@ class Resolver:
             made = self._distinct(made)
         self.delayed = delayed
         self._refuse_each(made)
+        if isinstance(made, UnlessPays) and isinstance(made.who, They) and made.who.who.reads.startswith("each "):
+            raise Unresolved("they")  # what happens would happen to those who paid, too (CR 101.4)
         self._note(made)
         if isinstance(made, Effect) and not isinstance(made, COMPOUND):
             single = _is_of_one(made)
@@ -210,6 +213,7 @@ class Resolver:
     def _apart(self, target: Target) -> Target:
         """ "Another target creature", where one was spoken of before, is another than that (CR 115.3)."""
         before = tuple(one for one in self.targets if isinstance(one, Target) and one.zone is target.zone)
+        before = tuple(one for one in before if not (_is_attached(one) and _is_creature(target)))
         parts = target.what.parts_ if isinstance(target.what, f.And) else (target.what,)
         if not before or f.OTHER not in parts:
             return target
@@ -336,6 +340,9 @@ class Resolver:
         what = antecedent.what
         if not said.noun:
             return not isinstance(what, ThatAims)
+            return True
+        if said.noun == SELF_NOUN:
+            return what == THIS
         if what in (THIS, HOST):
             return False
         if isinstance(what, ThoseInEvents):
@@ -345,6 +352,8 @@ class Resolver:
         if said.noun == "spell":
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
         if (_is_card(what) and antecedent.moved is None) or isinstance(what, ThatAims):
+            return what == THAT_SPELL or (isinstance(what, Target) and what.zone is Zone.STACK)
+        if _is_card(what) and antecedent.moved in (None, what):
             return False
         if not _can_be(said.types, what, self.trigger):
             return False
@@ -421,6 +430,23 @@ def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
         if isinstance(part, f.OfType):
             said |= part.types
     return not said or bool(said & types)
+
+
+def _refuse_too_late(word: Word) -> None:
+    """ "Return that card if it's a Cat card" asks before the card is moved, so "it" is not what it becomes."""
+    if not isinstance(word, DoIf) or not isinstance(word.effect, (Exile, PutOntoBattlefield)):
+        return
+    if any(isinstance(part, Referred) for part in word.condition.walk()):
+        raise Unresolved("it")
+
+
+def _is_attached(target: Target) -> bool:
+    """Whether no creature is meant: an Equipment."""
+    return f.OfSubtype("Equipment") in target.what.walk()
+
+
+def _is_creature(target: Target) -> bool:
+    return f.CREATURE in target.what.walk()
 
 
 def _has_other(trigger: Moment) -> bool:

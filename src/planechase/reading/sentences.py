@@ -19,6 +19,7 @@ from planechase.words.amounts import Counted
 from planechase.words.conditions import Remembers
 from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, Series, UnlessPays, when_you_do
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.permanents import AttachTo
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.players import YOU
 from planechase.words.speech import People
@@ -158,8 +159,8 @@ def _slot_of(effect: Effect) -> ObjectSlot | None:
 
 def _if_done(first: Effect, second: Effect) -> Effect | None:
     slot = _slot_of(first)
-    if slot is None or isinstance(first, (May, If)):
-        return None
+    if slot is None or isinstance(first, (May, If)) or any(isinstance(part, AttachTo) for part in first.walk()):
+        return None  # of what was attached nothing is kept, so nobody could tell whether all of it was done
     return Sequence(first, If(Remembers(slot), second))
 
 

@@ -84,19 +84,22 @@ class ReverseTurnOrder(Effect):
 
 @word
 class ExtraCombat(Effect):
-    """CR 500.8: an additional combat phase, followed by an additional main phase."""
+    """CR 500.8: an additional combat phase, and unless it says otherwise an additional main phase behind it."""
 
     after_main: bool = True
     """Whether the text says that it is a main phase; otherwise it has asked for that before."""
+    main_after: bool = True
 
     def reading(self) -> str:
+        if not self.main_after:
+            return "after this phase, there is an additional combat phase"
         if not self.after_main:
             return "after this phase, there is an additional combat phase and then an additional main phase"
         return "after this main phase, there is an additional combat phase, then an additional main phase"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        if game.turn.in_main_phase:
-            add_combat_phase(game)
+        if not self.main_after or game.turn.in_main_phase:
+            add_combat_phase(game, self.main_after)
         return
         yield
 

@@ -1,0 +1,74 @@
+"""What an instruction does, where its number stands behind it, and what becomes of it otherwise (CR 118.12, 614.15)."""
+
+from __future__ import annotations
+
+from planechase.reading.productions import Grammar
+from planechase.reading.references import SELF_NOUN, Referred
+from planechase.rules.language.grammar import Condition, Cost, Effect, Players
+from planechase.words.amounts import Counted
+from planechase.words.conditions import IsThe
+from planechase.words.costs import OneOf, PayLife
+from planechase.words.effects.counters import PutCounters
+from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.flow import IfPays, Instead
+from planechase.words.speech import Things
+
+
+def add_consequences(grammar: Grammar) -> None:
+    """Instructions with a number behind them, prices that are not mana, and instructions in place of others."""
+    _add_numbers(grammar)
+    _add_prices(grammar)
+    _add_persons(grammar)
+    say = grammar.say
+    say("condition", "it's <card:card>", lambda card: IsThe(Referred("it"), card))
+    say("passage", "<effect:sentence>. if <condition:condition>, instead <other:sentence>", _instead)
+
+
+# ---------------------------------------------------------------------- numbers
+
+
+def _add_numbers(grammar: Grammar) -> None:
+    say = grammar.say
+    say("clause", "<source:things> deal[s] damage to <to:recipient> equal to <count:number_of>", _damage)
+    say("clause", "put a number of <kind:counterkind> counters on <on:things> equal to <count:number_of>", _counters)
+    say("clause", "put a number of <kind:counterkind> counters equal to <count:number_of> on <on:things>", _counters)
+
+
+def _damage(source: Things, to: Things | Players, count: Counted) -> Effect:
+    return DealDamage(to, count, source)
+
+
+def _counters(kind: str, on: Things, count: Counted) -> Effect | None:
+    """With several, "its" number would be another one for each."""
+    return None if on.many() else PutCounters(kind, on, count)
+
+
+# ---------------------------------------------------------------------- prices
+
+
+def _add_prices(grammar: Grammar) -> None:
+    """CR 118.12: what is paid otherwise than in mana, and is no instruction by itself."""
+    grammar.say("passage", "you may <cost:cost>. if you do, <effect:sentence>", _if_paid)
+
+
+def _if_paid(cost: Cost, effect: Effect) -> Effect | None:
+    return IfPays((cost,), effect) if isinstance(cost, (PayLife, OneOf)) else None
+
+
+def _instead(effect: Effect, condition: Condition, other: Effect) -> Effect:
+    return Instead(effect, condition, other)
+
+
+# ---------------------------------------------------------------------- persons
+
+
+def _add_persons(grammar: Grammar) -> None:
+    say = grammar.say
+    for pronoun in ("he", "him", "she", "her"):
+        say("things", pronoun, _person)
+    for pronoun in ("his", "her"):
+        say("its", pronoun, _person)
+
+
+def _person() -> Referred:
+    return Referred("it", noun=SELF_NOUN)
