@@ -78,6 +78,7 @@ ALIKE: Final = (
     ("where x is the number of", "equal to number of"),
     ("equal to the number of", "equal to number of"),
     ("a card for each", "cards equal to number of"),
+    ("no spells were cast last turn", "no player cast a spell last turn"),
 )
 """Ways to say the same that differ in more than small words."""
 
