@@ -100,6 +100,7 @@ ALIKE: Final = (
     ("this card from your graveyard", f"{SELF} from your graveyard"),
     ("exile all cards from", "exile"),
     ("other land types", "other types"),
+    ("no spells were cast last turn", "no player cast a spell last turn"),
 )
 """Ways to say the same that differ in more than small words."""
 

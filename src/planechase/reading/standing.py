@@ -7,7 +7,7 @@ from planechase.reading.references import Referred
 from planechase.rules.language.card_types import CREATURE, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Filter, Players
-from planechase.rules.state.history import Did
+from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.conditions import (
@@ -54,6 +54,7 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "[you've|you have] cast another spell this turn", lambda: Happened(Did.CAST, another=True))
     say("condition", "[you've|you have] cast a spell this turn", lambda: Happened(Did.CAST))
     say("condition", "[you've|you have] cast <least:int> or more spells this turn", _happened, did=Did.CAST)
+    say("condition", "no spells were cast last turn", _none_last_turn)
     say("condition", "[you've|you have] drawn <least:int> or more cards this turn", _happened, did=Did.DREW)
     for mask, name in TYPE_NAMES.items():
         kind = name.lower()
@@ -66,6 +67,10 @@ def _happened(did: Did, least: int, who: Players | None = None) -> Condition | N
     if least < 2:
         return None
     return Happened(did, least=least) if who is None else Happened(did, who, least)
+
+
+def _none_last_turn() -> Condition:
+    return Happened(Did.CAST, EACH_PLAYER, when=When.LAST_TURN, never=True)
 
 
 def _entered(types: int) -> Condition:

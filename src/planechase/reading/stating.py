@@ -16,7 +16,7 @@ from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import AsX, Counted, Times
 from planechase.words.conditions import Provided
-from planechase.words.effects.tokens import MakeMana, OnlyFor, OnlyToCast
+from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, OnlyToCast
 from planechase.words.english import plural
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
 from planechase.words.speech import Quantity
@@ -114,18 +114,26 @@ def _add_restrictions(grammar: Grammar) -> None:
         kind = name.lower()
         only = OnlyToCast(types=mask)
         say("onlyfor", f"cast {kind} spells", lambda only=only: only)
+        say("onlyfor", f"cast [a|an] {kind} spell", lambda only=only: only)
+        only_not = NotForOthers(mask)
+        say("notfor", f"cast [a non{kind} spell|non{kind} spells]", lambda only_not=only_not: only_not)
         both = OnlyFor(types=mask)
         say("onlyfor", f"cast {kind} spells or activate abilities of {plural(kind)}", lambda both=both: both)
     spells = OnlyToCast(types=INSTANT | SORCERY)
     say("onlyfor", "cast instant and sorcery spells", lambda: spells)
     grammar.find("onlyfor", _only_for_subtype)
     say("passage", "<effect:clause>. spend this mana only to <only:onlyfor>", _spent_only)
+    say("passage", "<effect:clause>. this mana can't be spent to <only:notfor>", _spent_only)
 
 
 def _only_for_subtype(chart: Chart, at: int) -> list[Reading]:
-    kind = SUBTYPES.get(chart.word(at + 1), "")
-    if chart.word(at) != "cast" or not kind or chart.word(at + 2) != "spells":
+    one = chart.word(at + 1) in ("a", "an")
+    noun = at + 2 if one else at + 1
+    kind = SUBTYPES.get(chart.word(noun), "")
+    if chart.word(at) != "cast" or not kind or chart.word(noun + 1) != ("spell" if one else "spells"):
         return []
+    if one:
+        return [(noun + 2, OnlyToCast(kind))]
     found: list[Reading] = [(at + 3, OnlyToCast(kind))]
     rest = ("or", "activate", "abilities", "of", *plural(kind).lower().split())
     if chart.says(at + 3, *rest):
