@@ -66,6 +66,7 @@ ALIKE: Final = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
+    ("this card", SELF),
     ("your opponents control", "an opponent controls"),
     ("the other into", "the rest into"),
     ("the other on", "the rest on"),
