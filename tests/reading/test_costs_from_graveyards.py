@@ -44,8 +44,8 @@ def test_only_a_card_that_fits_pays() -> None:
     table.graveyard(ANN, "Grizzly Bears", "Forest")
     table.activate(ANN, "Invention")
     table.resolve()
-    assert table.player(ANN).life == 23
-    assert table.names(ANN, "graveyard") == ["Forest"]
+    assert table.life(ANN) == 23
+    assert table.graveyard(ANN) == ["Forest"]
 
 
 @pytest.mark.rule("105.2")
@@ -57,4 +57,4 @@ def test_how_many_colors(text: str, left: list[str]) -> None:
     table.hand(ANN, read(f"Destroy all {text} creatures.", type_line="Sorcery", cost="{W}"))
     table.cast(ANN, "Invention")
     table.resolve()
-    assert table.names(BOB, "battlefield") == left
+    assert table.battlefield(BOB) == left
