@@ -475,6 +475,7 @@ behold = _action_costs.Behold
 blight_cost = _helping_to_grow.BlightCost
 FORAGE = _action_costs.FORAGE
 exile_from_graveyard = _costs.ExileFromGraveyard
+exile_such_from_graveyard = _action_costs.ExileSuchFromGraveyard
 reveal_from_hand = _costs.RevealFromHand
 exile_from_hand = _costs.ExileFromHand
 exile_this = _costs.ExileThis

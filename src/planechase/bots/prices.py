@@ -19,6 +19,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.words import slots
+from planechase.words.action_costs import ExileSuchFromGraveyard
 from planechase.words.casual.commanding import PayLifeForColors
 from planechase.words.costs import (
     DiscardCost,
@@ -70,7 +71,7 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
             return LATER if game.chars(obj).mana_value > lands_of(game, player) + 1 else CARD
         case DiscardCost() | ExileFromHand():
             return CARD
-        case ExileFromGraveyard():
+        case ExileFromGraveyard() | ExileSuchFromGraveyard():
             return 2 * cost.count
         case RemoveCountersCost() if cost.kind.startswith("+"):
             return 10 * cost.count

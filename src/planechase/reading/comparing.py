@@ -83,6 +83,7 @@ ALIKE: Final = (
     ("is put into a graveyard ,", "dies ,"),
     ("enters under an opponent 's control", "an opponent controls enters"),
     ("one of your opponents", "an opponent"),
+    ("this card", SELF),
     ("your opponents control", "an opponent controls"),
     ("the others into", "the rest into"),
     ("the others on", "the rest on"),

@@ -51,6 +51,7 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "AsEntersDo": lambda word: not isinstance(_field(word, "effect"), ChooseOne),
     "ChooseTarget": lambda word: isinstance(_field(word, "what"), Targeting) and not _field(word, "at_random"),
     "ExileThis": lambda word: _field(word, "this") == THIS,
+    "ExileSuchFromGraveyard": lambda word: _field(word, "what") != ANYTHING or _field(word, "count") == 1,
     "GiveControl": lambda word: _field(word, "who") != YOU,
     "DealsDamage": lambda word: _field(word, "whom") != AN_OPPONENT,
     "CantBlockNow": lambda word: not _is_rule(_field(word, "what")),

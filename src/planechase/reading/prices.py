@@ -8,6 +8,7 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import SameSubject
+from planechase.reading.tokens import SELF
 from planechase.rules.language.abilities import Ability, ActivatedAbility, KeywordAbility
 from planechase.rules.language.card_types import CREATURE_TYPES
 from planechase.rules.language.fielded import replace
@@ -16,6 +17,7 @@ from planechase.rules.language.word import WORDS
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Number
 from planechase.words.conditions import DURING_YOUR_UPKEEP, IsThe
+from planechase.words.costs import DiscardThis, ExileThis
 from planechase.words.effects.amassing import Amass
 from planechase.words.english import plural
 from planechase.words.happenings import THAT_ATTACKED
@@ -38,6 +40,7 @@ def add_prices(grammar: Grammar) -> None:
     """What keywords and keyword actions say in ways of their own."""
     _add_prices(grammar)
     _add_energy(grammar)
+    _add_own_card(grammar)
     grammar.find("armies", _armies)
     grammar.say("clause", "amass <subtype:armies> <count:quantity>", _amass)
 
@@ -75,6 +78,17 @@ def _priced(kind: type) -> Callable[[tuple[Cost, ...]], KeywordAbility]:
 
 def _unless_mana(costs: tuple[Cost, ...], made: Callable[[tuple[Cost, ...]], KeywordAbility]) -> KeywordAbility | None:
     return None if all(cost.mana is not None for cost in costs) else made(costs)
+
+
+# ---------------------------------------------------------------------- the card itself
+
+
+def _add_own_card(grammar: Grammar) -> None:
+    """CR 201.5: a card that pays with itself from elsewhere may call itself by its name."""
+    say = grammar.say
+    say("cost", f"discard {SELF}", DiscardThis)
+    for zone in (Zone.GRAVEYARD, Zone.HAND):
+        say("cost", f"exile {SELF} from your {zone.value}", lambda zone=zone: ExileThis(zone=zone))
 
 
 # ---------------------------------------------------------------------- energy

@@ -17,7 +17,10 @@ from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.costs import OneOf, SacrificeCost
+from planechase.words.english import Reader, number_word
 from planechase.words.filters import mana_value
+from planechase.words.phrases import of_cards
+from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
     from planechase.rules.language.slots import Slot
@@ -77,6 +80,34 @@ class ExileAnyFromGraveyard(Cost):
         why = "Choose what to exile from your graveyard."
         chosen = yield from actions.choose_objects(game, player, Purpose.EXILE, among, count, count, why, by.object_id)
         yield from actions.exile(game, chosen, by)
+
+
+@word
+class ExileSuchFromGraveyard(Cost, Spoken):
+    """CR 118.3: exile cards of a kind from one's graveyard."""
+
+    what: Filter
+    count: int = 1
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        return [obj for id in player.graveyard if self.what.matches(game, obj := game.objects[id], by)]
+
+    def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
+        return self.count, self._among(game, player, by)
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return len(self._among(game, player, by)) >= self.count
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        among, count = self._among(game, player, by), self.count
+        why = "Choose what to exile from your graveyard."
+        chosen = yield from actions.choose_objects(game, player, Purpose.EXILE, among, count, count, why, by.object_id)
+        yield from actions.exile(game, chosen, by)
+
+    def say(self, reader: Reader) -> str:
+        if self.count == 1:
+            return f"exile {of_cards(reader, self.what, 'one')} from your graveyard"
+        return f"exile {number_word(self.count)} {of_cards(reader, self.what, 'many')} from your graveyard"
 
 
 _FORAGING: Final = OneOf((ExileAnyFromGraveyard(3), SacrificeCost(filters.subtype("Food"))))
