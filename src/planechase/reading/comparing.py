@@ -64,7 +64,6 @@ SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
 HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|artifact|planeswalker) ")
 """What an Aura or Equipment is attached to is spoken of again as "it"."""
 SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
-A_NUMBER_OF: Final = re.compile(r" (creates?) a number of ([^.]*?) equal to ")
 A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each ")
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
@@ -77,8 +76,6 @@ ALIKE: Final = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
-    ("cycle this card", "cycle ~"),
-    ("this card from your graveyard", "~ from your graveyard"),
     ("other than ~", "other"),
     ("is put into a graveyard ,", "dies ,"),
     ("enters under an opponent 's control", "an opponent controls enters"),
@@ -98,7 +95,6 @@ ALIKE: Final = (
     ("where x is the number of", "equal to number of"),
     ("equal to the number of", "equal to number of"),
     ("a card for each", "cards equal to number of"),
-    ("this card from your graveyard", f"{SELF} from your graveyard"),
     ("exile all cards from", "exile"),
     ("other land types", "other types"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
@@ -114,7 +110,6 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
-    said = A_NUMBER_OF.sub(r" \1 \2 equal to ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
     said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)

@@ -340,7 +340,6 @@ class Resolver:
         what = antecedent.what
         if not said.noun:
             return not isinstance(what, ThatAims)
-            return True
         if said.noun == SELF_NOUN:
             return what == THIS
         if what in (THIS, HOST):
@@ -351,9 +350,7 @@ class Resolver:
             return antecedent.moved is not None or _is_card(what) or what == THAT
         if said.noun == "spell":
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
-        if (_is_card(what) and antecedent.moved is None) or isinstance(what, ThatAims):
-            return what == THAT_SPELL or (isinstance(what, Target) and what.zone is Zone.STACK)
-        if _is_card(what) and antecedent.moved in (None, what):
+        if (_is_card(what) and _stays_card(antecedent)) or isinstance(what, ThatAims):
             return False
         if not _can_be(said.types, what, self.trigger):
             return False
@@ -468,6 +465,12 @@ def _is_of_one(effect: Effect) -> bool:
     if isinstance(what, Things):
         return not what.many() and not isinstance(what, All)
     return getattr(effect, "count", None) == Number(1)
+
+
+def _stays_card(antecedent: Antecedent) -> bool:
+    """Whether it is no permanent, wherever an instruction has put it since: what is in exile is called a card."""
+    what, moved = antecedent.what, antecedent.moved
+    return moved is None or (moved == what and isinstance(what, Remembered) and what.slot == slots.EXILED)
 
 
 def _is_card(what: Things) -> bool:

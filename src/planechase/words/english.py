@@ -444,8 +444,6 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
     opening = when if when.startswith("during ") else f"as long as {when}"
     is_named = reader.self_name[:1].isupper() and says.startswith(reader.self_name)
     return f"{capital(opening)}, {says if is_named else says[:1].lower() + says[1:]}"
-    named = reader.self_name[:1].isupper() and says.startswith(reader.self_name)
-    return f"{capital(opening)}, {says if named else says[:1].lower() + says[1:]}"
 
 
 def _subject(reader: Reader, ability: StaticAbility) -> str:

@@ -8,7 +8,7 @@ from planechase.rules.language import card_types as types_
 from planechase.rules.language import keywords as keywords_
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, has_subtype, is_creature_type
-from planechase.rules.language.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE, color_count
+from planechase.rules.language.colors import BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE
 from planechase.rules.language.grammar import Amount, Selection
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -117,27 +117,16 @@ class OfColor(Description):
 
 
 @word
-class Multicolored(Description):
-    """CR 105.2b: of two or more colours."""
-
-    looks_back = True
-    restless = False
-    reads = "multicolored"
-
-    def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return color_count(game.chars(obj).colors) > 1
-
-
-@word
 class Monocolored(Description):
     """CR 105.2a: of exactly one colour."""
 
     looks_back = True
     restless = False
+    role = "adjective"
     reads = "monocolored"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return color_count(game.chars(obj).colors) == 1
+        return game.chars(obj).colors.bit_count() == 1
 
 
 @word
