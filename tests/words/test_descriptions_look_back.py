@@ -215,10 +215,11 @@ def itself(table: Table) -> Shown:
     return Shown(filters.ITSELF & filters.Exactly((described,)), described, described)
 
 
-@shows(filters.Multicolored)
-def of_two_colors(table: Table) -> Shown:
-    described = table.battlefield(ANN, card("Meadow Cat", "{G}{W}", creature("Cat", 1, 1)))
-    return Shown(filters.Multicolored(), described.id, table.battlefield(ANN, ORACLE).id)
+@shows(filters.Monocolored)
+def of_one_color(table: Table) -> Shown:
+    described = table.battlefield(ANN, "Grizzly Bears")
+    golden = table.battlefield(ANN, card("Meadow Cat", "{G}{W}", creature("Cat", 1, 1)))
+    return Shown(filters.Monocolored(), described.id, golden.id)
 
 
 @shows(filters.Tapped, filters.WithCounter, filters.WithAnyCounter, Modified, filters.IsToken, filters.OpponentControls)

@@ -7,7 +7,7 @@ from planechase.vocabulary import *
 
 HASTE = has(keyword("haste"))
 ANGEL = creature_token(2, 2, "B", "Alien Angel", keyword("first strike"), keyword("vigilance"),
-                       whenever(casts(EACH_OPPONENT, CREATURE), change(THIS, (lose_types(CREATURE.types),))),
+                       whenever(casts(AN_OPPONENT, CREATURE), change(THIS, (lose_types(CREATURE.types),))),
                        types=ARTIFACT.types)  # fmt: skip
 DALEK = creature_token(3, 3, "B", "Dalek", keyword("menace"), types=ARTIFACT.types)
 ITS_KIN = kin(THAT)
