@@ -785,6 +785,7 @@ skip_next = _lasting.SkipNext
 stays_tapped_once = _lasting.StaysTappedOnce
 unblockable_now = _lasting.UnblockableNow
 while_it_has_counter = _lasting.WhileItHasCounter
+while_you_control = _lasting.WhileYouControl
 UNTIL_END_OF_TURN = _lasting.UNTIL_END_OF_TURN
 THIS_TURN = _lasting.THIS_TURN
 UNTIL_YOUR_NEXT_TURN = _lasting.UNTIL_YOUR_NEXT_TURN

@@ -44,7 +44,7 @@ def difference(original: str, made: str, names: tuple[str, ...]) -> tuple[str, .
     one, other = _counted(original, names), _counted(made, names)
     lost, added = one - other, other - one
     # "And/or" becomes "and" or "or" in ours, whichever the noun phrase has.
-    added["or"] -= min(original.count("and/or") + _lists(original) - _lists(made), added["or"])
+    added["or"] -= min(original.count("and/or") + max(0, _lists(original) - _lists(made)), added["or"])
     # CR 702.16g: "protection from this and from that" is two abilities, of which each says so.
     added["protection"] -= min(original.count(" and from "), added["protection"])
     return (*(f"-{word}" for word in sorted(lost.elements())), *(f"+{word}" for word in sorted(added.elements())))
@@ -97,6 +97,7 @@ ALIKE: Final = (
     ("a card for each", "cards equal to number of"),
     ("exile all cards from", "exile"),
     ("other land types", "other types"),
+    ("followed by", "then"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
 )
 """Ways to say the same that differ in more than small words."""

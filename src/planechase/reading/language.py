@@ -25,6 +25,7 @@ from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
 from planechase.reading.prices import add_prices
 from planechase.reading.productions import Grammar
+from planechase.reading.replacing import add_replacing
 from planechase.reading.sentences import add_sentences
 from planechase.reading.silent import SILENT
 from planechase.reading.standing import add_conditions
@@ -60,6 +61,7 @@ def grammar() -> dict[str, Kind]:
     add_keywords(made)
     add_planar(made)
     add_prices(made)
+    add_replacing(made)
     add_statements(made)
     add_predicates(made)
     add_words(made, SILENT)

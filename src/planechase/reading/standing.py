@@ -56,6 +56,7 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "[you've|you have] cast <least:int> or more spells this turn", _happened, did=Did.CAST)
     say("condition", "no spells were cast last turn", _none_last_turn)
     say("condition", "[you've|you have] drawn <least:int> or more cards this turn", _happened, did=Did.DREW)
+    say("condition", "a player cast <least:int> or more spells last turn", _somebody_cast)
     for mask, name in TYPE_NAMES.items():
         kind = name.lower()
         say("condition", f"you had [a|an] {kind} enter under your control this turn", _entered, types=mask)
@@ -71,6 +72,10 @@ def _happened(did: Did, least: int, who: Players | None = None) -> Condition | N
 
 def _none_last_turn() -> Condition:
     return Happened(Did.CAST, EACH_PLAYER, when=When.LAST_TURN, never=True)
+
+
+def _somebody_cast(least: int) -> Condition | None:
+    return Happened(Did.CAST, EACH_PLAYER, least, when=When.LAST_TURN) if least > 1 else None
 
 
 def _entered(types: int) -> Condition:

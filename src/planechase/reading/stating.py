@@ -10,6 +10,7 @@ from planechase.reading.rebuilding import rebuilt
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
+from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
 from planechase.rules.mana.mana import ManaCost, Restriction
 from planechase.words import filters as f
@@ -17,11 +18,12 @@ from planechase.words import modifications as m
 from planechase.words.amounts import AsX, Counted, Times
 from planechase.words.conditions import Provided
 from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, OnlyToCast
+from planechase.words.effects.turns import ExtraCombat
 from planechase.words.english import plural
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
 from planechase.words.speech import Quantity
 from planechase.words.statics.continuous import Continuous, defined_size
-from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets
+from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets, SpendOnlyOnX
 
 
 def add_statements(grammar: Grammar) -> None:
@@ -31,6 +33,13 @@ def add_statements(grammar: Grammar) -> None:
     _add_restrictions(grammar)
     say = grammar.say
     say("statement", "~'s power and toughness are each equal to <number:number_of>", defined_size)
+    for name, mask in COLOR_OF_NAME.items():
+        say("statement", f"spend only {name} mana on x", SpendOnlyOnX, mask=mask)
+    say(
+        "clause",
+        "after this main phase, there is an additional combat phase followed by an additional main phase",
+        ExtraCombat,
+    )
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
     say("statement", "you control <what:whoever>", _controlled)
@@ -120,6 +129,7 @@ def _add_restrictions(grammar: Grammar) -> None:
         both = OnlyFor(types=mask)
         say("onlyfor", f"cast {kind} spells or activate abilities of {plural(kind)}", lambda both=both: both)
     spells = OnlyToCast(types=INSTANT | SORCERY)
+    say("onlyfor", "cast an instant or sorcery spell", lambda: spells)
     say("onlyfor", "cast instant and sorcery spells", lambda: spells)
     grammar.find("onlyfor", _only_for_subtype)
     say("passage", "<effect:clause>. spend this mana only to <only:onlyfor>", _spent_only)

@@ -74,7 +74,7 @@ class YourCommander(Things):
 class AddCommandersColor(Effect):
     """CR 903.4f: one mana of a colour of your commander's identity; nothing for a player without a commander."""
 
-    reads = "add one mana of a color from your commander's color identity"
+    reads = "add one mana of any color in your commander's color identity"
 
     def mana(self) -> bool:
         return True

@@ -145,6 +145,18 @@ class WhileItHasCounter(Duration):
 
 
 @word
+class WhileYouControl(Duration):
+    """CR 611.2b, 702.26f: for as long as you control something; what has phased out is not there to be controlled."""
+
+    reads = "for as long as you control {what}"
+    what: Things
+
+    def over(self, game: State, by: Source) -> bool:
+        there = self.what.objects(game, by)
+        return not any(game.permanent(obj.id) is not None and obj.controller == by.controller for obj in there)
+
+
+@word
 class MakeTrue(Effect, Spoken):
     """CR 611.2: a statement is true for a while; with `once`, until it has replaced an event (614.3)."""
 
