@@ -98,6 +98,7 @@ ALIKE: Final = (
     ("exile all cards from", "exile"),
     ("other land types", "other types"),
     ("followed by", "then"),
+    ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
 )
 """Ways to say the same that differ in more than small words."""

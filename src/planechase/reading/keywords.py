@@ -102,6 +102,8 @@ def _add_protection(grammar: Grammar) -> None:
     say("protectedfrom", "everything", lambda: f.ANYTHING)
     say("protectedfrom", "[each color|all colors]", lambda: f.COLORED)
     say("protectedfrom", "the chosen color", f.ChosenColor)
+    say("protectedfrom", "multicolored", f.Multicolored)
+    say("protectedfrom", "monocolored", f.Monocolored)
     say("protectedfrom", "<what:many>", lambda what: what)
     say("keyword", "protection from <quality:protectedfrom>", Protection)
     say("keywords", "protection from <one:protectedfrom> and from <other:protectedfrom>", _two)

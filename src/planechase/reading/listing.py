@@ -9,6 +9,7 @@ from planechase.words.effects.counters import PutCounters
 from planechase.words.effects.flow import Series
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.players import YOU
+from planechase.words.roles import ROLES, CreateAttached
 from planechase.words.selections.groups import Together
 from planechase.words.speech import Quantity, Things
 
@@ -24,6 +25,9 @@ def add_listing(grammar: Grammar) -> None:
     for verb, kind in (("create", "made"), ("put", "counters_on")):
         say("clause", f"{verb} <first:{kind}> and <second:{kind}>", _series)
         say("clause", f"{verb} <first:{kind}>, <second:{kind}>, and <third:{kind}>", _series)
+    for role in ROLES:
+        say("role", f"{role.name} Role token", lambda role=role: role)
+    say("clause", "create a <token:role> attached to <on:things>", CreateAttached)
     say("clause", "<who:players> creates <first:made> and <second:made>", _each_creates)
     say("things", "<one:things>, <other:things>, and <third:things>", _three)
 

@@ -11,12 +11,15 @@ from planechase.reading.references import ReferredNumber
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.mana import ManaCost
+from planechase.rules.state.history import Did
 from planechase.words import slots
 from planechase.words.amounts import AsX, Counted, CountOf, GreatestAmong, Number, SizeOf, ThisWay, Times, X
 from planechase.words.effects.flow import Sequence
 from planechase.words.filters.combat import Attacking
 from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.permanents import AttachedToThis, ControlledBy, OpponentControls, Yours
+from planechase.words.happenings import HowOften
+from planechase.words.players import YOU
 
 SPELLED: Final = {
     word: number
@@ -84,6 +87,10 @@ def add_numbers(grammar: Grammar) -> None:
 def add_counted(grammar: Grammar) -> None:
     """What is counted, behind "for each" and behind "the number of"."""
     say = grammar.say
+    for did, noun, done in ((Did.DREW, "card", "drawn"), (Did.CAST, "spell", "cast")):
+        often = HowOften(did, YOU)
+        say("each", f"{noun} [you've|you have] {done} this turn", lambda often=often: often)
+        say("number_of", f"the number of {noun}s [you've|you have] {done} this turn", lambda often=often: often)
     say("each", "<what:plain>", _counted_where_said)
     say("each", "<what:plain> on the battlefield", lambda what: CountOf(what))
     say("number_of", "the number of <what:many>", _counted_where_said)

@@ -10,6 +10,7 @@ from planechase.rules.language.grammar import Condition, Filter, Players
 from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
+from planechase.words.amounts import Number
 from planechase.words.conditions import (
     CastByYou,
     Controls,
@@ -51,6 +52,7 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "a creature died this turn", lambda: Happened(Did.DIED, EACH_PLAYER))
     say("condition", "a creature died under your control this turn", lambda: Happened(Did.DIED))
     say("condition", "a permanent left the battlefield under your control this turn", lambda: Happened(Did.LEFT))
+    say("condition", "a permanent you controlled left the battlefield this turn", lambda: Happened(Did.LEFT))
     say("condition", "[you've|you have] cast another spell this turn", lambda: Happened(Did.CAST, another=True))
     say("condition", "[you've|you have] cast a spell this turn", lambda: Happened(Did.CAST))
     say("condition", "[you've|you have] cast <least:int> or more spells this turn", _happened, did=Did.CAST)
@@ -106,6 +108,9 @@ def _add_states(grammar: Grammar) -> None:
         say("quality", text, lambda quality=quality: quality)
     say("quality", "[a|an] <what:plain>", lambda what: what)
     say("condition", "<what:things> is <quality:quality>", _is)
+    for size in ("power", "toughness", "mana value"):
+        for text, how in (("less", "at most"), ("greater", "at least")):
+            say("condition", f"<what:its> {size} is <number:int> or {text}", _sized, size=size, how=how)
     say("condition", "it's <quality:quality>", lambda quality: IsThe(Referred("it"), quality))
     say("condition", "<what:things> has [a|an] <kind:counterkind> counter on it", _has_counter)
     say("condition", "[it's not|it isn't] your turn", lambda: NotSo(YourTurn()))
@@ -117,6 +122,10 @@ def _is(what: Things, quality: Filter) -> Condition | None:
 
 def _has_counter(what: Things, kind: str) -> Condition | None:
     return None if what.many() else IsThe(what, f.WithCounter(kind))
+
+
+def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
+    return None if what.many() else IsThe(what, f.SizeIs(size, how, Number(number)))
 
 
 # ---------------------------------------------------------------------- how many there are

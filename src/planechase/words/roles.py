@@ -55,6 +55,11 @@ YOUNG_HERO_ROLE: Final = _role(
 )
 
 
+ROLES: Final = (
+    CURSED_ROLE, MONSTER_ROLE, ROYAL_ROLE, SORCERER_ROLE, VIRTUOUS_ROLE, WICKED_ROLE, YOUNG_HERO_ROLE,
+)  # fmt: skip
+
+
 @word
 class CreateAttached(Effect):
     """CR 303.4i, 701.7: create an Aura token attached to something; where it cannot enchant that, it is not created."""
