@@ -1214,7 +1214,6 @@ of_color = _makers.of_color
 of_both_colors = _makers.of_both_colors
 set_colors = _makers.set_colors
 size_is = _makers.size_is
-number_if = _makers.number_if
 chosen = _makers.chosen
 remove_counters = _makers.remove_counters
 enters_with_counters = _makers.enters_with_counters

@@ -6,7 +6,6 @@ from planechase.vocabulary import *
 
 BROKEN = target(ARTIFACT | ENCHANTMENT)
 AURAS_ON_IT = times(2, count_of(AURA & ATTACHED_TO_THIS))
-IF_KICKED = number_if(was_kicked(), 1)
 
 # fmt: off
 CARDS = (
@@ -85,7 +84,7 @@ CARDS = (
 
     card("Orim's Thunder", "{2}{W}", INSTANT_CARD, kicker("{R}"),
          then(destroy(BROKEN),
-              do_if(was_kicked(), damage(size_of(BROKEN, "mana value"), targets(CREATURE, IF_KICKED, IF_KICKED))))),
+              do_if(was_kicked(), damage(size_of(BROKEN, "mana value"), target(CREATURE))))),
 
     card("Congregate", "{3}{W}", INSTANT_CARD, gain_life(times(2, count_of(CREATURE)), TARGET_PLAYER)),
 

@@ -19,7 +19,6 @@ from planechase.reading.expecting import meant, said
 from planechase.reading.language import chart_of, known_words
 from planechase.reading.linking import linked
 from planechase.reading.meaning import is_meant
-from planechase.reading.paid_targets import with_paid_targets
 from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
 from planechase.reading.tokens import PARAGRAPH, Token, tokens
@@ -263,7 +262,6 @@ def _resolved(whole: list[object], line: list[Token], targets: list[Word]) -> Ab
             unresolved = str(missing)
             continue
         assert isinstance(tree, Ability)
-        tree = with_paid_targets(tree)
         if tree not in found and is_meant(tree):
             found.append(tree)
     found = [tree for tree in found if not _has_x(tree)] or found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from planechase.reading.rebuilding import rebuilt, replaced
+from planechase.rules.language.abilities import Ability
+from planechase.rules.language.grammar import Effect, Statement
 from planechase.rules.language.word import Word
 from planechase.words import slots
 from planechase.words.card import Line
@@ -30,4 +32,5 @@ def linked(lines: list[Line]) -> list[Line]:
 
 def _with(line: Line, old: Exile, new: Exile) -> Line:
     changed = replaced(line, old, new)
-    return line if changed == line else changed  # type: ignore[return-value]
+    assert isinstance(changed, (Ability, Effect, Statement, tuple))
+    return changed

@@ -8,7 +8,7 @@ from planechase.rules.language.abilities import Ability
 from planechase.rules.language.word import Word
 from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
-from planechase.words.effects.flow import Sequence
+from planechase.words.effects.flow import ForEachOf, Sequence
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.libraries import ShuffleHandIn
 from planechase.words.effects.zones import PutAttached
@@ -28,8 +28,10 @@ def is_meant(tree: Ability) -> bool:
 
 
 def _means_another_player(parts: list[Word]) -> bool:
-    """ "That player" is the one who was chosen or hurt, and nobody the event is about."""
-    named = any(isinstance(part, HurtPlayerThisCombat) or type(part).__name__ == CHOSEN_NOW for part in parts)
+    """ "That player" is the one who was chosen or hurt, or each for whom something was done: no word says that."""
+    named = any(
+        isinstance(part, (HurtPlayerThisCombat, ForEachOf)) or type(part).__name__ == CHOSEN_NOW for part in parts
+    )
     return named and any(isinstance(part, (ThatPlayer, ThatOne)) for part in parts)
 
 

@@ -494,23 +494,6 @@ class Plus(Quantity):
 
 
 @word
-class OnlyIf(Quantity):
-    """A number if something is so, otherwise nothing: targets that only a kicked spell has (CR 702.33g)."""
-
-    condition: Condition
-    number: Quantity
-
-    def value(self, game: State, by: Source) -> int:
-        return self.number.value(game, by) if self.condition.holds(game, by) else 0
-
-    def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        return self.number.said(reader, style)
-
-    def is_one(self) -> bool:
-        return self.number.is_one()
-
-
-@word
 class Depending(Quantity):
     """CR 614.15: one number, or another instead if something is so. Whoever counts with it says it."""
 

@@ -7,12 +7,12 @@ the word has a maker of its own beside it (`draw`, `create`, `kicker`), that doe
 from __future__ import annotations
 
 from planechase.rules.language.colors import colors_from
-from planechase.rules.language.grammar import Condition, Effect, Filter, Players, Selection, Targeting
+from planechase.rules.language.grammar import Effect, Filter, Players, Selection, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
 from planechase.words import filters, slots
-from planechase.words.amounts import OnlyIf, amount
+from planechase.words.amounts import amount
 from planechase.words.effects.at_random import NumberAtRandom
 from planechase.words.effects.counters import RemoveCounters
 from planechase.words.effects.damage import DamageByEach, TakeDamage
@@ -50,11 +50,6 @@ def set_colors(colors: str) -> SetColors:
 def size_is(what: str, comparison: str, number: Many) -> filters.SizeIs:
     """With a power, toughness or mana value in a certain range: `size_is("power", "at least", 4)`."""
     return filters.SizeIs(what, comparison, amount(number))
-
-
-def number_if(condition: Condition, number: Many) -> OnlyIf:
-    """That number if the condition holds, otherwise none."""
-    return OnlyIf(condition, amount(number))
 
 
 def chosen(
