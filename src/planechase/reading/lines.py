@@ -24,9 +24,11 @@ from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
 from planechase.words.filters import ITSELF, AttachedHost, Description
 from planechase.words.keywords.casting import YouCycleThis
+from planechase.words.keywords.haunting import HauntedDies
 from planechase.words.selections import HOST, THIS
 from planechase.words.selections.pronouns import ThisInGraveyard
-from planechase.words.triggers import YouCastThis
+from planechase.words.statics import NotCountered
+from planechase.words.triggers import Either, Enters, YouCastThis
 from planechase.words.triggers.zones import CardPutIntoGraveyard, Leaves
 
 
@@ -58,6 +60,12 @@ def _triggered(trigger: Trigger, effect: Effect, condition: Condition | None = N
         if any(isinstance(part, X) for part in effect.walk()):
             return None
         return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY))
+    if isinstance(trigger, HauntedDies):
+        return TriggeredAbility(trigger, effect, condition, zones=(Zone.EXILE,))
+    if trigger == Either(Enters(ITSELF), HauntedDies()):
+        return TriggeredAbility(trigger, effect, condition, zones=(Zone.BATTLEFIELD, Zone.EXILE))
+    if any(isinstance(part, HauntedDies) for part in trigger.walk()):
+        return None
     if trigger == CardPutIntoGraveyard(ITSELF):
         return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,))
     here = _returns_itself(effect) and not _puts_itself_there(trigger)
@@ -111,8 +119,15 @@ def _static(statement: Statement, condition: Condition | None = None) -> Ability
     if any(isinstance(part, ReferredSubject) for part in statement.walk()):
         meant = _meant(getattr(condition, "what", None))
         known = replaced(statement, ReferredSubject(), meant) if meant is not None else None
-        return StaticAbility((known,), condition) if isinstance(known, Statement) else None
-    return StaticAbility((statement,), condition)
+        return standing((known,), condition) if isinstance(known, Statement) else None
+    return standing((statement,), condition)
+
+
+def standing(statements: tuple[Statement, ...], condition: Condition | None = None) -> Ability | None:
+    """CR 113.6g: that a spell cannot be countered is true on the stack; what else it says there would not be."""
+    if NotCountered(ITSELF) not in statements:
+        return StaticAbility(statements, condition)
+    return StaticAbility(statements, condition, zones=(Zone.STACK,)) if len(statements) == 1 else None
 
 
 def _meant(what: object) -> Description | None:
@@ -128,7 +143,7 @@ def _both(one: Statement, other: Statement) -> Ability | None:
         isinstance(part, ReferredSubject) for part in (*one.walk(), *known.walk())
     ):
         return None
-    return StaticAbility((one, known))
+    return standing((one, known))
 
 
 def _in_graveyard(statement: Statement, condition: Condition) -> Ability | None:

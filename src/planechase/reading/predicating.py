@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from planechase.reading.changing import counted_changes, is_one_number
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.lines import spoken_of
+from planechase.reading.lines import spoken_of, standing
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import ReferredSubject
@@ -187,8 +187,8 @@ def _static(said: Said, condition: Condition | None = None) -> Ability | None:
     if any(part == IT for each in said for part in each.walk()):
         about = getattr(condition, "what", None)
         meant = f.ITSELF if about == THIS else f.AttachedHost() if about == HOST else None
-        return StaticAbility(_with_subject(said, meant), condition) if meant is not None else None
-    return StaticAbility(said, condition)
+        return standing(_with_subject(said, meant), condition) if meant is not None else None
+    return standing(said, condition)
 
 
 def _behind(said: Said, condition: Condition, unless: bool) -> Ability | None:

@@ -141,6 +141,8 @@ def doers(game: State, who: Players, by: Source) -> list[Player]:
     if isinstance(who, EachOpponent):
         gone = [p for p in game.players if p.has_left and p.team != game.players[by.controller].team]
         return [*who.found(game, by), *gone]
+    if who == EACH_PLAYER:
+        return [*who.found(game, by), *(p for p in game.players if p.has_left)]
     return who.found(game, by)
 
 

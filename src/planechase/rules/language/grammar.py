@@ -70,6 +70,10 @@ class Effect(Word):
             return True
         return any(part.is_forbidden(game, by) for part in self.parts() if isinstance(part, Effect))
 
+    def is_impossible(self, game: State, by: Source) -> bool:
+        """CR 608.2d: whether there is nothing to do it to, so that nobody may choose to do it for what follows."""
+        return any(part.is_lacking(game, by) for part in self.parts() if isinstance(part, Selection))
+
     def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
         """CR 702.33g: the parts that matter for a spell as it was announced; only their targets are chosen."""
         yield from self.parts()
@@ -191,6 +195,10 @@ class Selection(Word):
         """The objects this means; a selection that leaves a choice asks for it here."""
         return self.objects(game, by)
         yield
+
+    def is_lacking(self, game: State, by: Source) -> bool:
+        """CR 608.2d: whether there are fewer such objects than there must be."""
+        return _is_gone(game, self, by)
 
 
 def _is_gone(game: State, what: Selection, by: Source) -> bool:

@@ -131,6 +131,12 @@ class RemoveCounters(Effect):
             return "remove all {kind} counters from {what}"
         return "remove {count:letters} {kind} counter" + ("" if self.count == Number(1) else "s") + " from {what}"
 
+    def is_impossible(self, game: State, by: Source) -> bool:
+        if self.what.is_choice or self.count is None:
+            return self.what.is_lacking(game, by)
+        least = self.count.value(game, by)
+        return not any(obj.counter(self.kind) >= least for obj in self.what.objects(game, by))
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
             count = obj.counter(self.kind) if self.count is None else self.count.value(game, by)

@@ -19,6 +19,7 @@ from planechase.words.players import YOU
 from planechase.words.speech import People, Quantity, Spoken
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -68,12 +69,19 @@ class Discard(Effect):
             return "{who} who has more than {down_to:number} cards in hand discards cards equal to the difference"
         return self.reads + (" at random" if self.at_random else "")
 
+    def is_impossible(self, game: State, by: Source) -> bool:
+        least = self.count.value(game, by)
+        return any(len(self._allowed(game, player, by)) < least for player in self.who.found(game, by))
+
+    def _allowed(self, game: State, player: Player, by: Source) -> list[Object]:
+        hand = [game.objects[id] for id in player.hand]
+        return [obj for obj in hand if self.what.matches(game, obj, by)]
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         going: list[Object] = []
         for player in self.who.found(game, by):
-            hand = [game.objects[id] for id in player.hand]
-            allowed = [obj for obj in hand if self.what.matches(game, obj, by)]
-            count = self.count.value(game, by) if self.down_to is None else len(hand) - self.down_to
+            allowed = self._allowed(game, player, by)
+            count = self.count.value(game, by) if self.down_to is None else len(player.hand) - self.down_to
             if self.at_random:
                 game.chance.shuffle(allowed)
                 going += allowed[:count]

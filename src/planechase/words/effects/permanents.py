@@ -24,6 +24,7 @@ from planechase.words.selections import ANY_NUMBER, THIS
 from planechase.words.speech import People, Quantity, Things
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
@@ -71,10 +72,17 @@ class Sacrifice(Effect):
             return "{who} sacrifice[s] {what}" + whose
         return "{who} sacrifice[s] {count:letters} {what:many}" + whose
 
+    def _mine(self, game: State, player: Player, by: Source) -> list[Permanent]:
+        return [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+
+    def is_impossible(self, game: State, by: Source) -> bool:
+        least = 0 if self.any_number else self.count.value(game, by)
+        return any(len(self._mine(game, player, by)) < least for player in self.who.found(game, by))
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         chosen: list[Object] = []
         for player in self.who.found(game, by):
-            mine = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            mine = self._mine(game, player, by)
             most = len(mine) if self.any_number else self.count.value(game, by)
             least = 0 if self.any_number else most
             why = "Choose what to sacrifice."
@@ -91,6 +99,11 @@ class SacrificeIt(Effect):
     writes = (slots.SACRIFICED,)
     reads = "sacrifice {what}"
     what: Selection = THIS
+
+    def is_impossible(self, game: State, by: Source) -> bool:
+        return self.what.is_lacking(game, by) or (
+            self.what == THIS and not any(p.id == by.object_id for p in game.controlled_by(by.controller))
+        )
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)

@@ -22,6 +22,7 @@ from planechase.words.selections.groups import MANY, TogetherRule, place
 from planechase.words.speech import Quantity, Things
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -48,12 +49,7 @@ class Chosen(Things):
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         found: list[Object] = []
         for player in self.who.found(game, by):
-            if self.zone is Zone.BATTLEFIELD:
-                pool: list[Object] = [*influence.permanents(game, by)]
-            else:
-                whose = [player] if self.of is None else self.of.found(game, by)
-                pool = [game.objects[id] for one in whose for id in game.zone_list(self.zone, one.id)]
-            among = [obj for obj in pool if self.what.matches(game, obj, by)]
+            among = self._among(game, player, by)
             count = self.count.value(game, by)
             least = 0 if self.up_to else count
             number = "one" if count == 1 else "any number" if count >= MANY else str(count)
@@ -65,6 +61,18 @@ class Chosen(Things):
             )
         by.remember(self.into, tuple(obj.id for obj in found))
         return found
+
+    def _among(self, game: State, player: Player, by: Source) -> list[Object]:
+        if self.zone is Zone.BATTLEFIELD:
+            pool: list[Object] = [*influence.permanents(game, by)]
+        else:
+            whose = [player] if self.of is None else self.of.found(game, by)
+            pool = [game.objects[id] for one in whose for id in game.zone_list(self.zone, one.id)]
+        return [obj for obj in pool if self.what.matches(game, obj, by)]
+
+    def is_lacking(self, game: State, by: Source) -> bool:
+        least = 0 if self.up_to or self.count == Number(MANY) else self.count.value(game, by)
+        return any(len(self._among(game, player, by)) < least for player in self.who.found(game, by))
 
     def many(self) -> bool:
         return not self.count.is_one()

@@ -159,7 +159,11 @@ class NoActivating(ActivationProhibition, Spoken):
     mana_too: bool = False
 
     def forbids(self, game: State, player: Player, obj: Object, is_mana: bool, by: Source) -> bool:
-        return (self.mana_too or not is_mana) and self.what.matches(game, obj, by)
+        """CR 109.2: what is described without the word "source" is a permanent."""
+        if is_mana and not self.mana_too:
+            return False
+        anywhere = self.what == filters.ChosenName() or obj.zone is Zone.BATTLEFIELD
+        return anywhere and self.what.matches(game, obj, by)
 
     def say(self, reader: Reader) -> str:
         if self.what == filters.ChosenName():
