@@ -84,3 +84,30 @@ def test_abilities_of_artifact_cards_elsewhere_may_be_activated(table: Table) ->
     table.activate(ANN, "Old Engine")
     table.resolve()
     assert table.graveyard(ANN) == ["Old Engine"]
+
+
+@pytest.mark.rule("608.2c")
+def test_a_second_if_speaks_of_the_card_that_was_looked_at(table: Table) -> None:
+    search = (
+        "{T}: Look at the top card of your library. If it's a Goblin card, you may put it onto the battlefield. "
+        "If it's a creature card, you may reveal it and put it into your hand."
+    )
+    horn = table.battlefield(ANN, read(search, name="Horn", type_line="Artifact"))
+    table.library(ANN, "Grizzly Bears", "Plains")
+    table.always(ANN, True)
+    table.activate(ANN, horn)
+    table.resolve()
+    assert table.hand(ANN) == ["Grizzly Bears"]
+
+
+@pytest.mark.rule("608.2c")
+def test_that_creature_is_the_one_put_onto_the_battlefield(table: Table) -> None:
+    call = (
+        "{T}: Reveal the top card of your library. If it's a creature card, put it onto the battlefield. "
+        "That creature gains haste until end of turn. Sacrifice it at the beginning of the next end step."
+    )
+    horn = table.battlefield(ANN, read(call, name="Horn", type_line="Artifact"))
+    table.library(ANN, "Grizzly Bears", "Plains")
+    table.activate(ANN, horn)
+    table.resolve()
+    assert table.can_attack("Grizzly Bears")

@@ -84,11 +84,18 @@ class Unresolved(Exception):
     """Something refers to what was not spoken of."""
 
 
+def _called_anything(what: Things) -> Things | ObjectSlot:
+    """What is remembered is the same, whether it is called "it" or "that card"."""
+    return what.slot if isinstance(what, Remembered) else what
+
+
 class Antecedent(NamedTuple):
     """Something that was spoken of, and what it became if an instruction moved it."""
 
     what: Things
     moved: Things | None = None
+    perhaps: bool = False
+    """Whether an "if" came before that instruction."""
 
 
 class Resolver:
@@ -125,7 +132,9 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
-        delayed = self.delayed
+        if isinstance(word, If):
+            self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
+        delayed, known = self.delayed, len(self.spoken)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
         if isinstance(word, ChooseModes):
@@ -156,6 +165,8 @@ class Resolver:
             made = self._any_other(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
+        if isinstance(word, If):
+            self._maybe_moved(known)
         self.delayed = delayed
         self._refuse_each(made)
         if isinstance(made, UnlessPays) and isinstance(made.who, They) and made.who.who.reads.startswith("each "):
@@ -169,6 +180,13 @@ class Resolver:
                 if isinstance(slot, NumberSlot) or (isinstance(slot, ObjectSlot) and not single)
             ]
         return made
+
+    def _maybe_moved(self, known: int) -> None:
+        """What an "if" moved may be where it was: in the next "if", "it" is still what was known before."""
+        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        for at, one in enumerate(self.spoken[known:], known):
+            if one.moved is not None and _called_anything(one.what) in before:
+                self.spoken[at] = one._replace(perhaps=True)
 
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
