@@ -52,6 +52,7 @@ from planechase.words import slots as _slots
 from planechase.words import standings as _standings
 from planechase.words import suspending as _suspending
 from planechase.words import tempting as _tempting
+from planechase.words import totals as _totals
 from planechase.words import venturing as _venturing
 from planechase.words.casual import commanding as _commanding
 from planechase.words.casual import planar as _planar
@@ -649,6 +650,7 @@ REVEALED = _finding.REVEALED
 return_to_hand = _effects_zones.return_to_hand
 exile = _effects_zones.exile
 exile_face_down = _effects_zones.ExileFaceDown
+exile_with_counters = _effects_zones.ExileWithCounters
 exile_until_this_leaves = _effects_zones.ExileUntilThisLeaves
 players_put = _makers.players_put
 players_return = _effects_zones.PlayersReturn
@@ -979,6 +981,7 @@ ITS_HOST = _filters_permanents.AttachedHost()
 ATTACHED_TO_THIS = _filters_permanents.AttachedToThis()
 controlled_by = _filters_permanents.ControlledBy
 could_enchant = _filters_permanents.CouldEnchant
+attached_to = _filters_permanents.AttachedTo
 EQUIPPED = _filters_permanents.Equipped()
 owned_by = _filters_permanents.OwnedBy
 with_counter = _filters_permanents.WithCounter
@@ -1105,6 +1108,8 @@ half_of = _amounts.HalfOf
 how_many = _amounts.HowMany
 how_often = _happenings.HowOften
 lowest_life = _amounts.LowestLife
+life_total = _totals.LifeTotal
+colors_among = _totals.ColorsAmong
 negative = _amounts.Negative
 player_counters = _player_counters.PlayerCounters
 plus = _amounts.Plus

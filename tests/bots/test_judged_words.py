@@ -37,7 +37,7 @@ UNJUDGED: Final = {
         "PutPlaneOnTop", "PlaneswalkToRevealed", "ChaosOfRevealed", "RevealedToBottom", "CascadeEffect",
         "CastByMadness",
         "MayCastFree", "MayCastFromAmong", "MayCastRevealed", "MayCastFromHand", "MayPlayFree", "CastSuspended",
-        "TwoPiles", "TakeOneRevealed", "DiscardThose", "ExileFaceDown", "PutAttached",
+        "TwoPiles", "TakeOneRevealed", "DiscardThose", "ExileFaceDown", "ExileWithCounters", "PutAttached",
         "ManifestIt", "CloakIt",
         "CastForMiracle",
     ),

@@ -258,11 +258,11 @@ def host(table: Table) -> Shown:
     return Shown(filters.AttachedHost(), described.id, table.battlefield(ANN, SWORD, attached_to=described).id)
 
 
-@shows(filters.AttachedToThis, filters.CouldEnchant)
+@shows(filters.AttachedToThis, filters.AttachedTo, filters.CouldEnchant)
 def attachment(table: Table) -> Shown:
     creature = table.battlefield(ANN, "Grizzly Bears")
     aura = table.battlefield(ANN, "Persuasion", attached_to=creature)
-    return Shown(filters.AttachedToThis() & filters.CouldEnchant(THIS), aura.id, creature.id)
+    return Shown(filters.AttachedToThis() & filters.AttachedTo(THIS) & filters.CouldEnchant(THIS), aura.id, creature.id)
 
 
 @shows(filters.Kicked)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
+from planechase.reading.references import Referred
 from planechase.reading.tokens import SELF
 from planechase.rules.language.card_types import CREATURE_TYPES, LAND_TYPES, SUPERTYPE_NAMES, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
@@ -22,6 +23,7 @@ from planechase.words.amounts import SizeOf
 from planechase.words.english import plural
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
 from planechase.words.selections import THIS
+from planechase.words.speech import Things
 
 OTHER_SUBTYPES: Final = (
     "Aura", "Equipment", "Vehicle", "Saga", "Class", "Curse", "Shrine", "Treasure", "Food", "Clue", "Gold", "Blood",
@@ -356,7 +358,13 @@ def _add_qualities(grammar: Grammar) -> None:
         say("after", f"with {what} less than or equal to <amount:number_of>", _size, what=what, comparison="at most")
         say("after", f"with {what} less than <amount:number_of>", _size, what=what, comparison="less than")
     say("after", "of the chosen color", lambda: f.ChosenColor())
+    say("after", "attached to <what:things>", _attached)
     say("after", f"other than {SELF}", lambda: f.OTHER)
+
+
+def _attached(what: Things) -> f.Description | None:
+    """ "Attached to it" is to the source; to something else it is named with its noun."""
+    return f.AttachedTo(what) if isinstance(what, Referred) and what.text.startswith("that ") else None
 
 
 def _with_either(one: str, other: str) -> f.Description:

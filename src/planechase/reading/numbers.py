@@ -20,6 +20,7 @@ from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.permanents import AttachedToThis, ControlledBy, OpponentControls, Yours
 from planechase.words.happenings import HowOften
 from planechase.words.players import YOU
+from planechase.words.totals import ColorsAmong, LifeTotal
 
 SPELLED: Final = {
     word: number
@@ -98,6 +99,10 @@ def add_counted(grammar: Grammar) -> None:
     for slot in (slots.DESTROYED, slots.SACRIFICED):
         say("each", f"<what:plain> {slot.name} this way", _this_way, slot=slot)
         say("number_of", f"the number of <what:many> {slot.name} this way", _this_way, slot=slot)
+    say("number_of", "your life total", lambda: LifeTotal())
+    say("number_of", "<who:whose> life total", lambda who: None if who == YOU else LifeTotal(who))
+    say("number_of", "the number of colors among <what:many>", lambda what: ColorsAmong(what))
+    say("each", "color among <what:many>", lambda what: ColorsAmong(what))
     say("number_of", "twice <what:number_of>", lambda what: Times(2, what))
     for which in ("power", "toughness", "mana value"):
         say("number_of", f"the greatest {which} among <what:many>", _greatest, which=which)

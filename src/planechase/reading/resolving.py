@@ -156,6 +156,8 @@ class Resolver:
                 if name == "costs" and isinstance(word, ActivatedAbility):
                     self._paid(now)
             made = rebuilt(word, changed) if changed else word
+        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS and self._host_has_left():
+            made = rebuilt(made, {"what": THIS_CARD})
         if isinstance(made, f.Other) and self.targets and not self.targeting:
             made = self._other_than_target(made)
         if isinstance(made, Target):
@@ -402,6 +404,11 @@ class Resolver:
     def _has_left(self) -> bool:
         """Whether what the trigger is about has just gone elsewhere."""
         return type(self.trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
+
+    def _host_has_left(self) -> bool:
+        """CR 400.7f: whether the trigger is about what the source was attached to, so that it has gone itself since."""
+        what = getattr(self.trigger, "what", None)
+        return self._has_left() and any(isinstance(part, f.AttachedHost) for part in getattr(what, "walk", tuple)())
 
     def _number(self, said: ReferredNumber) -> Quantity:
         """What an instruction did last; of an event that has an amount, life and damage are first of all that."""

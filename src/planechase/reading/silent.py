@@ -11,7 +11,7 @@ OWN_GRAMMAR: Final = (
     "EachOtherOpponent Sequence May If IfPays UnlessPays Series WhenYouDo Done Remembers StillThere "
     "Change Continuous MakeMana AddMana CreateToken GetEmblem ChooseModes CastByYou WasKicked Devotion "
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
-    "Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone"
+    "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (

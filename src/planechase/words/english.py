@@ -82,7 +82,7 @@ _IRREGULAR: Final = {
 }  # fmt: skip
 _SAME_IN_PLURAL: Final = frozenset((
     "Plains", "Myr", "Merfolk", "Treefolk", "Fish", "Eldrazi", "Kavu", "Kithkin", "Samurai", "Zubera", "Vedalken",
-    "Kor",
+    "Kor", "Equipment", "Moonfolk", "Sheep", "Bison",
 ))  # fmt: skip
 
 

@@ -300,6 +300,25 @@ class Exile(Effect):
 
 
 @word
+class ExileWithCounters(Effect):
+    """CR 701.13, 122.1: exile something, and counters come with it."""
+
+    writes = (slots.EXILED,)
+    what: Selection
+    kind: str
+    count: Quantity = Number(1)
+
+    def reading(self) -> str:
+        return "exile {what} with {count} {kind} counter" + ("" if self.count == Number(1) else "s") + " on it"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        objects = yield from self.what.choose(game, by)
+        arrived = yield from actions.exile(game, [obj for obj in objects if obj.id in game.objects], by)
+        by.remember(slots.EXILED, tuple(arrived))
+        yield from actions.put_counters(game, by.controller, arrived, self.kind, self.count.value(game, by))
+
+
+@word
 class ExileFaceDown(Effect):
     """CR 406.3: exile cards face down, for some players to look at."""
 

@@ -257,6 +257,20 @@ class AttachedToThis(Description):
 
 
 @word
+class AttachedTo(Description):
+    """Attached to what the text speaks of, or what was when that left (CR 608.2h)."""
+
+    looks_back = True
+    role = "after"
+    reads = "attached to {what}"
+    what: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        hosts = {host.id for host in self.what.objects(game, by)}
+        return isinstance(obj, Permanent) and obj.attached_to in hosts
+
+
+@word
 class CouldEnchant(Description):
     """CR 303.4c: an Aura that could enchant something, as that is or as it last was on the battlefield (608.2h)."""
 

@@ -1,0 +1,51 @@
+"""Numbers of a player, and of many permanents taken together (CR 119.1, 105.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.word import word
+from planechase.rules.multiplayer import influence
+from planechase.words.amounts import Counted
+from planechase.words.english import possessive
+from planechase.words.phrases import phrase
+from planechase.words.players import YOU
+
+if TYPE_CHECKING:
+    from planechase.rules.state.source import Source
+    from planechase.rules.state.state import State
+    from planechase.words.english import Reader
+
+
+@word
+class LifeTotal(Counted):
+    """CR 119.1: the life total of one player."""
+
+    who: Players = YOU
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(player.life for player in self.who.found(game, by)[:1])
+
+    def number_of(self, reader: Reader) -> str:
+        return f"{'your' if self.who == YOU else possessive(reader.read(self.who))} life total"
+
+
+@word
+class ColorsAmong(Counted):
+    """CR 105.2: how many different colours some permanents have together."""
+
+    what: Filter
+
+    def value(self, game: State, by: Source) -> int:
+        colors = 0
+        for permanent in influence.permanents(game, by):
+            if self.what.matches(game, permanent, by):
+                colors |= game.chars(permanent).colors
+        return colors.bit_count()
+
+    def each(self, reader: Reader) -> str:
+        return f"color among {phrase(reader, self.what, 'many')}"
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the number of colors among {phrase(reader, self.what, 'many')}"
