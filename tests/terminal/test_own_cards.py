@@ -216,6 +216,45 @@ def test_what_is_wrong_with_a_file_of_cards_is_said_with_its_place(terminal: Ter
     assert "--proxies" in terminal.errors
 
 
+def test_without_what_is_not_understood_the_rest_of_a_file_is_played(
+    terminal: Terminal, mine: Path, tmp_path: Path
+) -> None:
+    mine.write_text(f"{MINE}\nHill Song {{R}}\nSorcery\n{SING}\n", encoding="utf-8")
+    deck = tmp_path / "songs.txt"
+    deck.write_text("52 Mountain\n4 Hill Guard\n4 Hill Song\n", encoding="utf-8")
+    options = ("--players", "2", "--decks", deck, "--cards", mine, "--seed", "1", "--with", "none")
+    terminal.run("play", "--watch", *options)
+    assert (terminal.code, "--skip-unknown" in terminal.errors) == (2, True)
+    watched = terminal.run("play", "--watch", *options, "--skip-unknown")
+    assert terminal.code == 0
+    assert f"{mine}: these are not understood, and stay away: Hill Song." in terminal.errors
+    assert "is played without 4 cards that are not here: 4 Hill Song." in watched
+    assert "Hill Guard" in watched
+
+
+def test_a_list_is_checked_without_what_is_not_here(terminal: Terminal, tmp_path: Path) -> None:
+    deck = tmp_path / "songs.txt"
+    deck.write_text("59 Mountain\n1 Unheard Hymn\n", encoding="utf-8")
+    terminal.run("decks", "check", deck)
+    assert terminal.code == 1
+    said = terminal.run("decks", "check", deck, "--skip-unknown")
+    assert terminal.code == 0
+    assert f"{deck} is played without 1 card that is not here: 1 Unheard Hymn." in said
+    assert "All is well" in said
+
+
+def test_what_is_missing_can_be_brought_and_what_is_not_understood_be_a_proxy(
+    terminal: Terminal, bulk: Path, tmp_path: Path
+) -> None:
+    terminal.run("cards", "import", bulk)
+    deck = tmp_path / "songs.txt"
+    deck.write_text("4 Olanda\n1 Unheard Hymn\n5 Grizzly Bears", encoding="utf-8")
+    said = terminal.run("decks", "check", deck)
+    assert "planechase cards import FILE" in said
+    assert "--cards FILE" in said
+    assert "sim, arena and serve take --proxies" in said
+
+
 def test_a_card_that_is_built_in_is_said_to_be(terminal: Terminal, mine: Path, deck: Path) -> None:
     mine.write_text("Grizzly Bears {R}\nCreature — Bear\n9/9", encoding="utf-8")
     terminal.run("decks", "check", "--cards", mine, deck)

@@ -63,12 +63,12 @@ class Texts(Binder):
         return self._read[text.name]
 
 
-def binder_in(data: bytes, proxies: bool = False) -> Texts:
+def binder_in(data: bytes, proxies: bool = False, skip_unknown: bool = False) -> Texts:
     """The cards in the content of a file.
 
-    Cards that somebody wrote all have to be understood, unless `proxies` may stand for them; the planes, phenomena,
-    schemes and vanguards among them are `added` to the decks that nobody wrote down. Of a file of data, what is not
-    understood is not there.
+    Cards that somebody wrote all have to be understood, unless `proxies` may stand for them, or they are left out with
+    `skip_unknown`; the planes, phenomena, schemes and vanguards among them are `added` to the decks that nobody wrote
+    down. Of a file of data, what is not understood is not there.
 
     >>> binder_in("Quiet Meadow\\nPlane — Ulgrotha".encode()).added
     (<card Quiet Meadow>,)
@@ -78,14 +78,14 @@ def binder_in(data: bytes, proxies: bool = False) -> Texts:
             return Texts(cards_in(unpacked(data)).cards)
         except NotBulk as wrong:
             raise Misread(str(wrong)) from None
-    return in_english(decoded(data), proxies)
+    return in_english(decoded(data), proxies, skip_unknown)
 
 
-def in_english(text: str, proxies: bool = False) -> Texts:
+def in_english(text: str, proxies: bool = False, skip_unknown: bool = False) -> Texts:
     """The cards in a text that somebody wrote."""
     written = written_in(text)
     binder = Texts(one.card for one in written)
-    problems = [] if proxies else [why for one in written if (why := problem(one))]
+    problems = [] if proxies or skip_unknown else [why for one in written if (why := problem(one))]
     if problems:
         raise Misread("\n".join(problems))
     own = Proxied(binder) if proxies else binder

@@ -117,6 +117,8 @@ def shown(definition: CardDefinition) -> str:
     printed = definition.printed
     cost = f"  {printed.mana_cost}" if printed.mana_cost is not None else ""
     lines = [f"{definition.name}{cost}", definition.type_line]
+    if printed.colors and printed.colors != (printed.mana_cost.colors if printed.mana_cost is not None else 0):
+        lines.append(f"Color: {', '.join(color_names(printed.colors))}")
     text = card_text(definition)
     if text:
         lines.append(text)
