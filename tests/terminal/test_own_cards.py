@@ -188,6 +188,83 @@ def test_where_reading_stopped_is_shown_with_a_caret(terminal: Terminal) -> None
     assert "did you mean “Sorcery”?" in said
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("Ola {2}{W}\nLegendary Planeswalker — Ola\n+1: You gain 2 life.", "is a planeswalker without loyalty"),
+        ("Hill Song {R}\nSorcery\nDraw a card.\n2/1", "has the size of a creature, and is none."),
+        ("Hill Song {R}\nSorcery", "“Hill Song” has no text"),
+        ("Hill Ring {1}\nArtifact\n{T}: Add {C}.\nLoyalty: 3", "has the loyalty of a planeswalker, and is none."),
+        ("Hill Guard {R}\nCreature — Elf\nHaste", "is a creature without a size"),
+    ],
+)
+def test_what_a_card_cannot_have_or_must_have_is_said(terminal: Terminal, card: str, said: str) -> None:
+    assert said in terminal.run("cards", "read", card)
+    assert terminal.code == 1
+
+
+def test_what_has_a_size_without_being_a_creature_is_read(terminal: Terminal) -> None:
+    assert terminal.run("cards", "read", "Hill Cart {2}\nArtifact — Vehicle\nCrew 1\n3/3").endswith("Crew 1\n3/3\n")
+
+
+def test_data_is_pointed_to_import_and_long_lines_are_cut(terminal: Terminal, bulk: Path, mine: Path) -> None:
+    assert terminal.run("cards", "read", bulk) == ""
+    assert terminal.code == 2
+    assert f"planechase cards import {bulk}" in terminal.errors
+    assert f"planechase cards coverage {bulk}" in terminal.errors
+    assert len(terminal.errors) < 400
+    mine.write_text("Hill Song {R}\nSorcery\n" + "Draw a card. " * 40 + SING + " Draw a card." * 40, encoding="utf-8")
+    shown, caret, *_ = terminal.run("cards", "read", mine).splitlines()[1:]
+    assert len(shown) < 120
+    assert shown[caret.index("^") :].startswith("Everybody") or shown[caret.index("^") :].startswith("sings")
+
+
+def test_a_file_that_is_not_there_and_a_mere_name_are_no_cards(terminal: Terminal) -> None:
+    terminal.run("cards", "read", "nope.txt")
+    assert (terminal.code, terminal.errors) == (2, "There is no file nope.txt.\n")
+    terminal.run("cards", "read", "Serra Angel")
+    assert (terminal.code, 'planechase cards "Serra Angel" shows the card' in terminal.errors) == (2, True)
+
+
+def test_a_colour_that_is_not_in_the_cost_is_shown(terminal: Terminal) -> None:
+    said = terminal.run("cards", "read", "Hill Elf\nCreature — Elf\nColor: green and white\n2/2")
+    assert "Creature — Elf\nColor: white, green\n2/2\n" in said
+
+
+def test_what_is_read_is_also_data(terminal: Terminal) -> None:
+    texts = f"Hill Guard {{1}}{{R}}\nCreature — Elf\nHaste\n2/1\n\nHill Song {{R}}\nSorcery\n{SING}"
+    guard, song = json.loads(terminal.run("cards", "read", "--json", texts))
+    assert (guard["understood"], guard["card"]["text"], guard["card"]["keywords"]) == (True, "Haste", ["haste"])
+    assert (song["understood"], song["line"], song["clause"]) == (False, 8, SING)
+    (wrong,) = json.loads(terminal.run("cards", "read", "--json", "Hill Song {R}\nSorcrey\nDraw a card."))
+    assert (wrong["understood"], wrong["line"], wrong["column"]) == (False, 2, 1)
+
+
+def test_that_a_built_in_card_is_played_instead_is_said(terminal: Terminal) -> None:
+    said = terminal.run("cards", "read", "grizzly bears {R}\nCreature — Bear\n9/9")
+    assert "A card called Grizzly Bears is built in, and is played instead" in said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Draw a card", "A full stop is missing"),
+        ("Draw a card Discard a card.", "perhaps a full stop is missing"),
+    ],
+)
+def test_a_full_stop_that_is_missing_is_missed(terminal: Terminal, text: str, said: str) -> None:
+    assert said in terminal.run("cards", "read", f"Hill Song {{R}}\nSorcery\n{text}")
+
+
+def test_old_wordings_are_told_how_they_read_today(terminal: Terminal) -> None:
+    said = terminal.run("cards", "read", "Quiet Hill\nPlane — Ulgrotha\nWhenever you roll {CHAOS}, draw a card.")
+    assert "“Whenever chaos ensues”" in said
+    said = terminal.run(
+        "cards", "read", "Hill Elf {G}\nCreature — Elf\nWhen Hill Elf comes into play, draw a card.\n1/1"
+    )
+    assert "“enters”" in said
+
+
 # ---------------------------------------------------------------------- playing
 
 

@@ -15,7 +15,7 @@ from planechase.reading import layouts
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
-from planechase.reading.expecting import meant, said
+from planechase.reading.expecting import meant, said, today
 from planechase.reading.language import chart_of, known_words
 from planechase.reading.linking import linked
 from planechase.reading.meaning import is_meant
@@ -120,7 +120,9 @@ def _compared(card: CardText, made: CardDefinition) -> Understood | Refused:
 def _refused(card: CardText, stop: Stopped) -> Refused:
     before = card.text[: stop.at]
     line, column = before.count("\n") + 1, stop.at - (before.rfind("\n") + 1) + 1
-    return Refused(card.name, _sentence(card.text, stop.at), line, column, stop.expected, stop.reason)
+    clause = _sentence(card.text, stop.at)
+    reason = " ".join(part for part in (stop.reason, today(clause)) if part)
+    return Refused(card.name, clause, line, column, stop.expected, reason)
 
 
 def _sentence(text: str, at: int) -> str:
@@ -245,6 +247,9 @@ def _ability(card: CardText, line: list[Token], is_spell: bool, targets: list[Wo
         if found is not None:
             _refuse_unknown_x(card, line, found)
             return found
+    if _lacks_stop(line, is_spell):
+        end = line[-1].at + len(line[-1].written)
+        raise Stopped(end, (), "A full stop is missing here.")
     raise _stopped(chart, line)
 
 
@@ -273,10 +278,25 @@ def _resolved(whole: list[object], line: list[Token], targets: list[Word]) -> Ab
     return found[0] if found else None
 
 
+def _lacks_stop(line: list[Token], is_spell: bool) -> bool:
+    """Whether it would be understood with a full stop at its end."""
+    if line[-1].text in (".", '"'):
+        return False
+    stopped = [*line, Token(".", "", line[-1].at + len(line[-1].written))]
+    chart = chart_of(stopped)
+    kinds = ("spell", "ability") if is_spell else ("ability",)
+    return any(end == len(stopped) for kind in kinds for end, _ in chart.find(kind, 0))
+
+
 def _stopped(chart: Chart, line: list[Token]) -> Stopped:
     far = min(chart.farthest, len(line) - 1)
     at = line[far].at if chart.farthest < len(line) else line[-1].at + len(line[-1].written)
     wrong = chart.word(far)
     near = "" if wrong in known_words() else meant(wrong, chart.expected) or meant(wrong, known_words())
-    reason = f"“{wrong}” was not understood; did you mean “{near}”?" if near else "This was not understood."
+    if near:
+        reason = f"“{wrong}” was not understood; did you mean “{near}”?"
+    elif 0 < far == chart.farthest and line[far].is_capital and "." in chart.expected:
+        reason = f"This was not understood; perhaps a full stop is missing before “{line[far].written}”."
+    else:
+        reason = "This was not understood."
     return Stopped(at, said(chart.expected), reason)

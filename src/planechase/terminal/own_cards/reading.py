@@ -63,9 +63,9 @@ def _written(file: str) -> str:
     data = read_file(file)
     if looks_like_data(data):
         raise Mistake(
-            f"{'This' if file == '-' else file} holds cards as data, and “read” is for cards that somebody writes down. "
-            f"planechase cards import {file} takes them all, and planechase cards coverage {file} says how many of them "
-            "are understood."
+            f"{'This' if file == '-' else file} holds cards as data, and “read” is for cards that somebody writes "
+            f"down. planechase cards import {file} takes them all, and planechase cards coverage {file} says how many "
+            "of them are understood."
         )
     return decoded(data)
 
