@@ -70,7 +70,7 @@ def test_what_is_imported_can_be_shown_and_played(terminal: Terminal, bulk: Path
     said = terminal.run("cards", "import", bulk)
     assert "4 cards were imported." in said
     assert "1 tokens and emblems were left out" in said
-    assert "Of all 4 that are kept now, 1 are understood whole" in said
+    assert "Of all 4 that are kept now, 1 is understood whole" in said
     assert "Flying, vigilance" in terminal.run("cards", "meadow", "guard")
     assert terminal.run("cards", "Meadow Song") == ""
     assert (terminal.code, "“Meadow Song” is not understood" in terminal.errors) == (2, True)
@@ -91,6 +91,38 @@ def test_what_is_no_file_of_cards_is_not_imported(terminal: Terminal, mine: Path
     terminal.run("cards", "import")
     assert "Which file?" in terminal.errors
     assert not usual_file().exists()
+
+
+def test_files_of_another_kind_are_not_imported(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "numbers.json"
+    file.write_text("[1, 2]", encoding="utf-8")
+    terminal.run("cards", "import", file)
+    assert "It is JSON, but of another kind." in terminal.errors
+    assert "downloaded" not in terminal.errors
+
+
+def test_one_card_is_not_many(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "answer.json"
+    file.write_text(json.dumps({"object": "list", "data": CARDS[:1]}), encoding="utf-8")
+    said = terminal.run("cards", "import", file, file)
+    assert "1 card was imported." in said
+    assert "Of all 1 that are kept now, 1 is understood whole" in said
+
+
+def test_an_imported_card_is_found_by_a_face_a_beginning_or_a_misspelt_name(terminal: Terminal, tmp_path: Path) -> None:
+    size = {"power": "1", "toughness": "1"}
+    faces = [
+        {"name": "Meadow Boy", "mana_cost": "{G}", "type_line": "Creature — Human", "oracle_text": "Flying", **size},
+        {"name": "Hill Wolf", "type_line": "Creature — Wolf", "oracle_text": "Trample", "colors": ["G"], **size},
+    ]
+    wolf = {"name": "Meadow Boy // Hill Wolf", "layout": "transform", "card_faces": faces}
+    file = tmp_path / "wolves.json"
+    file.write_text(json.dumps([wolf, CARDS[1]]), encoding="utf-8")
+    terminal.run("cards", "import", file)
+    assert terminal.run("cards", "hill wolf").startswith("Meadow Boy  {G}\n")
+    assert terminal.run("cards", "meadow b").startswith("Meadow Boy  {G}\n")
+    terminal.run("cards", "Maedow Sung")
+    assert "Did you mean “Meadow Song”?" in terminal.errors
 
 
 def test_with_other_words_all_is_read_again_and_that_is_said(
@@ -146,6 +178,39 @@ def test_coverage_of_files(terminal: Terminal, bulk: Path, mine: Path, deck: Pat
     told = told_json(terminal, "cards", "coverage", deck, "--json")
     assert (told["cards"], told["understood"], told["names_refused"]) == (3, 2, ["Hill Guard"])
     assert "not Hill Guard" in terminal.run("cards", "coverage", deck)
+
+
+def test_the_largest_sets_are_shown_and_all_on_request(terminal: Terminal, bulk: Path) -> None:
+    terminal.run("cards", "import", bulk)
+    said = terminal.run("cards", "coverage", "--sets", "1")
+    assert said.startswith("All cards: 1 of 4 understood (25.0%)\n")
+    assert "The 1 largest of 2 sets (--sets all shows all):\n   HIL" in said
+    assert "MDW" not in said
+    every = terminal.run("cards", "coverage", "--sets", "all")
+    assert every.index("   HIL  0 of 2") < every.index("   MDW  1 of 2")
+    terminal.run("cards", "coverage", "--sets", "many")
+    assert "--sets takes a number, or all" in terminal.errors
+
+
+def test_a_card_in_several_files_counts_once(terminal: Terminal, bulk: Path, mine: Path, deck: Path) -> None:
+    told = told_json(terminal, "cards", "coverage", "--json", bulk, bulk, mine, deck)
+    assert (told["cards"], told["understood"]) == (7, 4)
+    assert told["sets"]["HIL"]["cards"] == 2
+    assert told["decks"][str(deck)]["names_refused"] == []
+
+
+def test_a_deck_list_may_name_the_cards_of_a_file(terminal: Terminal, mine: Path, deck: Path) -> None:
+    told = told_json(terminal, "cards", "coverage", "--json", deck, "--cards", mine)
+    assert (told["cards"], told["names_refused"]) == (3, ["Meadow Guard"])
+    terminal.run("cards", "coverage", deck, "--cards", deck)
+    assert "holds no cards" in terminal.errors
+
+
+@pytest.mark.parametrize("verb", ["coverage", "import"])
+def test_an_empty_file_is_said_to_be_empty(terminal: Terminal, mine: Path, verb: str) -> None:
+    mine.write_text("\n", encoding="utf-8")
+    terminal.run("cards", verb, mine)
+    assert (terminal.code, terminal.errors) == (2, f"{mine} is empty.\n")
 
 
 def test_cards_that_are_miswritten_are_not_taken_for_a_deck_list(terminal: Terminal, mine: Path) -> None:

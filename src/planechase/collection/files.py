@@ -14,7 +14,7 @@ from planechase.decks.reading import decoded
 from planechase.decks.spelling import meant
 from planechase.reading.card_texts import CardText, Miswritten, Written, card_texts
 from planechase.reading.cards import Refused
-from planechase.rules.language.characteristics import BETWEEN_HALVES, COMMAND_TYPES, CardDefinition
+from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition
 
 MOST_EXPECTED: Final = 8
 
@@ -30,10 +30,12 @@ class Texts(Binder):
         super().__init__()
         self._texts: dict[str, CardText] = {}
         self._read: dict[str, CardDefinition | Refused] = {}
-        for card in cards:
+        given = list(cards)
+        for card in given:
             self._texts.setdefault(folded(card.name), card)
-            if card.faces:
-                self._texts.setdefault(folded(card.name.partition(BETWEEN_HALVES)[0]), card)
+        for card in given:
+            for face in card.faces:
+                self._texts.setdefault(folded(face.name), card)
 
     def texts(self) -> list[CardText]:
         """All of them, each once."""

@@ -79,6 +79,14 @@ def imported(name: str) -> CardDefinition | None:
     return found
 
 
+def imported_names() -> list[str]:
+    """What all imported cards are called, understood or not."""
+    if not usual_file().exists():
+        return []
+    with mistaken():
+        return kept().every_name()
+
+
 def cards_in(file: str, proxies: bool = False, skip_unknown: bool = False) -> Binder:
     """The cards in a file; what is left out of it, and what is built in, is said."""
     from planechase.collection.bulk import looks_like_data
