@@ -261,6 +261,9 @@ def test_where_reading_stopped_is_shown_with_a_caret(terminal: Terminal) -> None
         ("Hill Song {R}\nSorcery", "“Hill Song” has no text"),
         ("Hill Ring {1}\nArtifact\n{T}: Add {C}.\nLoyalty: 3", "has the loyalty of a planeswalker, and is none."),
         ("Hill Guard {R}\nCreature — Elf\nHaste", "is a creature without a size"),
+        ("Hill Guard 1R\nCreature — Elf\nHaste\n1/1", "A cost is written in braces: {1}{R} and not 1R."),
+        ("Hill Elf {G}\nCreature — Elf\nOther elves get +1/+1.\n1/1", "begins with a capital letter: “Elves”."),
+        ("Hill Song {R}\nSorcery\nKill target creature.", "“Kill” is no word that is known here."),
     ],
 )
 def test_what_a_card_cannot_have_or_must_have_is_said(terminal: Terminal, card: str, said: str) -> None:

@@ -28,6 +28,8 @@ REMARKS: Final = ("#", "//")
 
 _COST: Final = re.compile(r"(?:\{[^{}\s]*\})+")
 _NAME_AND_COST: Final = re.compile(r"(?P<name>.*?)\s*(?P<cost>(?:\{[^{}]*\}?\s*)+)")
+_COST_WITHOUT_BRACES: Final = re.compile(r"\s((?:\d+|X+)?[WUBRGC]+)$")
+_WITHOUT_COST: Final = {"Land", "Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"}
 _DASH: Final = re.compile(r"\s+[—–-]+\s+|\s*—\s*")
 _SIZE: Final = re.compile(r"([-+*\dX²]+)\s*/\s*([-+*\dX²]+)")
 _SIZE_BEHIND: Final = re.compile(r"\s+\(?([*\d]+)\s*/\s*([*\d]+)\)?$")
@@ -206,6 +208,13 @@ def _face(rows: Sequence[Row]) -> tuple[CardText, tuple[Row, ...]]:
     types = left.pop(0)
     behind = _SIZE_BEHIND.search(types.text)
     line = _type_line(types, types.text[: behind.start()] if behind else types.text)
+    if bare := _bare_cost(name, line, cost):
+        braced = "".join(f"{{{symbol}}}" for symbol in re.findall(r"\d+|[A-Z]", bare))
+        raise Miswritten(
+            rows[0].line,
+            len(name) - len(bare) + rows[0].column,
+            f"A cost is written in braces: {braced} and not {bare}.",
+        )
     facts: dict[str, str] = {"power": behind[1], "toughness": behind[2]} if behind else {}
     colors: tuple[str, ...] | None = None
     text: list[Row] = []
@@ -237,6 +246,13 @@ def _wrong_facts(name: str, line: str, facts: Mapping[str, str], has_text: bool)
     if types & set(_SPELLS) and not has_text:
         return f"“{name}” has no text; what an instant or sorcery does stands below its type line."
     return ""
+
+
+def _bare_cost(name: str, line: str, cost: str) -> str:
+    """What somebody wrote behind a name as a cost, without braces; nothing if there is none."""
+    types = set(line.partition(" — ")[0].split())
+    found = _COST_WITHOUT_BRACES.search(name) if not cost and not types & _WITHOUT_COST else None
+    return found[1] if found is not None else ""
 
 
 def _is_level(above: Sequence[Row]) -> bool:

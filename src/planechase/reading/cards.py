@@ -19,6 +19,7 @@ from planechase.reading.expecting import meant, said, today
 from planechase.reading.language import chart_of, known_words
 from planechase.reading.linking import linked
 from planechase.reading.meaning import is_meant
+from planechase.reading.nouns import creature_types
 from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
 from planechase.reading.tokens import PARAGRAPH, Token, tokens
@@ -43,6 +44,7 @@ from planechase.words.english import card_text
 
 CALLED: Final = re.compile(r"([A-Z][\w' ,!?-]*?) — (?=[A-Z{])")
 """CR 207.2c, 207.2d: an ability word or a flavor word, which means nothing."""
+UNCLEAR: Final = "This was not understood."
 NOT_CALLED: Final = frozenset(
     {"Choose one", "Choose two", "Choose three", "Choose one or both", "Choose one or more", "To solve", "Ward"}
 )
@@ -293,10 +295,18 @@ def _stopped(chart: Chart, line: list[Token]) -> Stopped:
     at = line[far].at if chart.farthest < len(line) else line[-1].at + len(line[-1].written)
     wrong = chart.word(far)
     near = "" if wrong in known_words() else meant(wrong, chart.expected) or meant(wrong, known_words())
+    return Stopped(at, said(chart.expected), _reason(chart, line[far], near) if far == chart.farthest else UNCLEAR)
+
+
+def _reason(chart: Chart, stopped: Token, near: str) -> str:
+    """What is probably wrong with the token at which reading stopped."""
+    written = stopped.written
     if near:
-        reason = f"“{wrong}” was not understood; did you mean “{near}”?"
-    elif 0 < far == chart.farthest and line[far].is_capital and "." in chart.expected:
-        reason = f"This was not understood; perhaps a full stop is missing before “{line[far].written}”."
-    else:
-        reason = "This was not understood."
-    return Stopped(at, said(chart.expected), reason)
+        return f"“{stopped.text}” was not understood; did you mean “{near}”?"
+    if chart.farthest and stopped.is_capital and "." in chart.expected:
+        return f"This was not understood; perhaps a full stop is missing before “{written}”."
+    if not stopped.is_capital and stopped.text in creature_types():
+        return f"This was not understood; a creature type begins with a capital letter: “{written.capitalize()}”."
+    if stopped.text.isalpha() and stopped.text not in known_words():
+        return f"“{written}” is no word that is known here."
+    return UNCLEAR
