@@ -263,6 +263,12 @@ def test_where_reading_stopped_is_shown_with_a_caret(terminal: Terminal) -> None
         ("Hill Guard {R}\nCreature — Elf\nHaste", "is a creature without a size"),
         ("Hill Guard 1R\nCreature — Elf\nHaste\n1/1", "A cost is written in braces: {1}{R} and not 1R."),
         ("Hill Elf {G}\nCreature — Elf\nOther elves get +1/+1.\n1/1", "begins with a capital letter: “Elves”."),
+        ("Hill Cat {G}\nSummon Cat\n1/1", "today it is “Creature — …”."),
+        ("Hill Guard {R}\n\nCreature — Elf\n\nHaste\n\n1/1", "An empty line ends a card."),
+        ("4 Forest\n20 Grizzly Bears", "planechase decks check FILE"),
+        ('Hill Cat {G}\nCreature — Cat\n1/1\n"So small."', "if it is flavor text, leave it out."),
+        ("Hill Cat {G}\nCreature — Cat\nTap: Draw a card.\n1/1", "Today cards say “{T}:”."),
+        ("Hill Song {R}\nSorcery\nYou can draw a card.", "Today cards say “you may”."),
         ("Hill Song {R}\nSorcery\nKill target creature.", "“Kill” is no word that is known here."),
     ],
 )
@@ -292,6 +298,16 @@ def test_a_file_that_is_not_there_and_a_mere_name_are_no_cards(terminal: Termina
     assert (terminal.code, terminal.errors) == (2, "There is no file nope.txt.\n")
     terminal.run("cards", "read", "Serra Angel")
     assert (terminal.code, 'planechase cards "Serra Angel" shows the card' in terminal.errors) == (2, True)
+
+
+def test_several_files_are_read_one_after_the_other(terminal: Terminal, mine: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("Hill Song {R}\nSorcery\nDraw a card.", encoding="utf-8")
+    said = terminal.run("cards", "read", mine, other)
+    assert terminal.code == 0
+    assert said.index(f"{mine}:\nHill Guard") < said.index(f"{other}:\nHill Song")
+    terminal.run("cards", "read", f"{tmp_path}/")
+    assert terminal.errors == f"{tmp_path}/ is a folder.\n"
 
 
 def test_a_colour_that_is_not_in_the_cost_is_shown(terminal: Terminal) -> None:

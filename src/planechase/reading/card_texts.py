@@ -43,6 +43,7 @@ _COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": 
 _LETTERS: Final = {letter.lower(): letter for letter in _COLORS.values()}
 _FACTS: Final = ("power", "toughness", "loyalty", "defense", "hand_modifier", "life_modifier")
 _SPELLS: Final = ("Instant", "Sorcery")
+_OLD_TYPES: Final = {"Summon": "Creature — …", "Interrupt": "Instant", "Enchant": "Enchantment — Aura"}
 _SIZED: Final = {"Vehicle", "Spacecraft"}
 """CR 301.7, 721: what has a size without being a creature."""
 _BELOW: Final = (
@@ -203,7 +204,9 @@ def _face(rows: Sequence[Row]) -> tuple[CardText, tuple[Row, ...]]:
         left.pop(0)
     if not left:
         raise Miswritten(
-            rows[0].line, 1, f"“{name}” has no type line; it stands below the name, such as Creature — Elf."
+            rows[0].line,
+            1,
+            f"“{name}” has no type line; it stands below the name, such as Creature — Elf. An empty line ends a card.",
         )
     types = left.pop(0)
     behind = _SIZE_BEHIND.search(types.text)
@@ -308,6 +311,8 @@ def _type_line(row: Row, written: str) -> str:
 
 
 def _no_type(word: str) -> str:
+    if word.capitalize() in _OLD_TYPES:
+        return f"“{word}” is no card type any more; today it is “{_OLD_TYPES[word.capitalize()]}”."
     close = get_close_matches(word.capitalize(), _HEADS, n=1)
     hint = f"; did you mean “{close[0]}”?" if close else ". The type line stands below the name and its cost."
     return f"“{word}” is no card type{hint}"

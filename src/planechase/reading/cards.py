@@ -22,7 +22,7 @@ from planechase.reading.meaning import is_meant
 from planechase.reading.nouns import creature_types
 from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
-from planechase.reading.tokens import PARAGRAPH, Token, tokens
+from planechase.reading.tokens import PARAGRAPH, QUOTE, Token, tokens
 from planechase.reading.vanilla import NotACard, framed
 from planechase.rules.language.abilities import (
     Ability,
@@ -282,7 +282,7 @@ def _resolved(whole: list[object], line: list[Token], targets: list[Word]) -> Ab
 
 def _lacks_stop(line: list[Token], is_spell: bool) -> bool:
     """Whether it would be understood with a full stop at its end."""
-    if line[-1].text in (".", '"'):
+    if line[-1].text in (".", QUOTE):
         return False
     stopped = [*line, Token(".", "", line[-1].at + len(line[-1].written))]
     chart = chart_of(stopped)
@@ -301,6 +301,8 @@ def _stopped(chart: Chart, line: list[Token]) -> Stopped:
 def _reason(chart: Chart, stopped: Token, near: str) -> str:
     """What is probably wrong with the token at which reading stopped."""
     written = stopped.written
+    if stopped.text == QUOTE and not chart.farthest:
+        return "This was not understood; if it is flavor text, leave it out."
     if near:
         return f"“{stopped.text}” was not understood; did you mean “{near}”?"
     if chart.farthest and stopped.is_capital and "." in chart.expected:

@@ -58,6 +58,9 @@ OLD_WORDINGS: Final = {
     r"\b(?:in|from) play\b": "on the battlefield",
     r"\bto your mana pool\b": "Add {G}.",
     r"\bat end of turn\b": "at the beginning of the next end step",
+    r"\byou can (?!only)": "you may",
+    r"^tap:": "{T}:",
+    r"^\{T\}, [^:]*$": "{T}: …",
 }
 """How cards said things once, and how they say them today."""
 
@@ -78,10 +81,10 @@ def today(clause: str) -> str:
     """How an old wording reads today, in a sentence; nothing if there is none in it.
 
     >>> today("Whenever you roll {CHAOS}, draw a card.")
-    'Today it reads “Whenever chaos ensues”.'
+    'Today cards say “Whenever chaos ensues”.'
     """
     found = next((new for old, new in OLD_WORDINGS.items() if re.search(old, clause, re.IGNORECASE)), "")
-    return f"Today it reads “{found}”." if found else ""
+    return f"Today cards say “{found}”." if found else ""
 
 
 def meant(word: str, known: Iterable[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,19 +25,35 @@ WIDEST: Final = 100
 ENDINGS: Final = (".txt", ".md", ".json", ".jsonl", ".gz", ".zip", ".dek", ".dec")
 
 
+COUNTED: Final = re.compile(r"\d+x?\s+\D")
+"""How a line of a deck list begins."""
+
+
 def run(args: argparse.Namespace) -> int:
-    given = _given(args.words[1:])
+    files: list[str] = args.words[1:]
+    if len(files) < 2 or args.json or not all(_is_file(file) for file in files):
+        return read_aloud(_given(files), args.json)
+    code = 0
+    for file in files:
+        print(f"{file}:", flush=True)
+        code = max(code, read_aloud(_written(file), False))
+        print()
+    return code
+
+
+def read_aloud(given: str, as_json: bool) -> int:
+    """What the cards in a text become: 1 if one of them is not understood."""
     try:
         card_texts(given)
         cards = written_in(given)
     except Miswritten as wrong:
         row = given.splitlines()[wrong.line - 1]
-        _print_miswritten(wrong, row, args.json)
+        _print_miswritten(wrong, row, as_json)
         return 1
     except Misread as wrong:
         raise Mistake(str(wrong)) from None
     found = [(card, read(card.card)) for card in cards]
-    if args.json:
+    if as_json:
         print(json.dumps([as_data(*one) for one in found], indent=2, ensure_ascii=False))
     else:
         print(harmless("\n\n".join(told(*one) for one in found)))
@@ -79,6 +96,8 @@ def _is_file(text: str) -> bool:
 
 def _too_little(text: str) -> str:
     """What is said of one line, which is no card."""
+    if "/" in text and Path(text).is_dir():
+        return f"{text} is a folder."
     if text.lower().endswith(ENDINGS) or ("/" in text and " " not in text):
         return f"There is no file {text}."
     if text.startswith(("[", "{")):
@@ -129,7 +148,9 @@ def _print_miswritten(wrong: Miswritten, row: str, as_json: bool) -> None:
         about = {"understood": False, "line": wrong.line, "column": wrong.column, "reason": wrong.sentence}
         print(json.dumps([about], indent=2, ensure_ascii=False))
     else:
-        print(harmless("\n".join([*pointed(row, wrong.line, wrong.column), cut(str(wrong))])))
+        is_list = "A deck list is checked by planechase decks check FILE." if COUNTED.match(row) else ""
+        lines = [*pointed(row, wrong.line, wrong.column), cut(str(wrong)), is_list]
+        print(harmless("\n".join(line for line in lines if line)))
 
 
 def stopped(written: Written, refused: Refused) -> str:
