@@ -178,6 +178,7 @@ def test_coverage_of_files(terminal: Terminal, bulk: Path, mine: Path, deck: Pat
     told = told_json(terminal, "cards", "coverage", deck, "--json")
     assert (told["cards"], told["understood"], told["names_refused"]) == (3, 2, ["Hill Guard"])
     assert "not Hill Guard" in terminal.run("cards", "coverage", deck)
+    assert terminal.errors == ""
 
 
 def test_the_largest_sets_are_shown_and_all_on_request(terminal: Terminal, bulk: Path) -> None:
@@ -261,6 +262,7 @@ def test_where_reading_stopped_is_shown_with_a_caret(terminal: Terminal) -> None
         ("Hill Song {R}\nSorcery", "“Hill Song” has no text"),
         ("Hill Ring {1}\nArtifact\n{T}: Add {C}.\nLoyalty: 3", "has the loyalty of a planeswalker, and is none."),
         ("Hill Guard {R}\nCreature — Elf\nHaste", "is a creature without a size"),
+        ("Hill Cart {2}\nArtifact — Vehicle\nCrew 1", "is a Vehicle without a size"),
         ("Hill Guard 1R\nCreature — Elf\nHaste\n1/1", "A cost is written in braces: {1}{R} and not 1R."),
         ("Hill Elf {G}\nCreature — Elf\nOther elves get +1/+1.\n1/1", "begins with a capital letter: “Elves”."),
         ("Hill Cat {G}\nSummon Cat\n1/1", "today it is “Creature — …”."),

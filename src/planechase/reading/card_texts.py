@@ -246,6 +246,8 @@ def _wrong_facts(name: str, line: str, facts: Mapping[str, str], has_text: bool)
             return f"“{name}” {missing}"
         if fact in facts and kind not in types and not (fact == "power" and subtypes & _SIZED):
             return f"“{name}” has {spare}, and is none."
+    if "Vehicle" in subtypes and "power" not in facts:
+        return f"“{name}” is a Vehicle without a size; write it in the last line: 2/2."
     if types & set(_SPELLS) and not has_text:
         return f"“{name}” has no text; what an instant or sorcery does stands below its type line."
     return ""
