@@ -96,6 +96,11 @@ def test_one_card_a_line_or_a_single_card() -> None:
     assert [card.name for card in cards_in(json.dumps(lines[1], indent=2).encode()).cards] == ["Quiet Meadow"]
 
 
+def test_an_answer_with_a_list_of_cards(scryfall: list[dict[str, Any]]) -> None:
+    answer = {"object": "list", "has_more": False, "data": [{"object": "card", **scryfall[0]}]}
+    assert [card.name for card in cards_in(json.dumps(answer).encode()).cards] == ["Meadow Guard"]
+
+
 def test_of_two_cards_of_a_name_the_first_counts(scryfall: list[dict[str, Any]]) -> None:
     found = cards_in(json.dumps([scryfall[0], {**scryfall[0], "power": "7"}]).encode())
     assert [card.power for card in found.cards] == ["2"]
@@ -109,6 +114,10 @@ def test_of_two_cards_of_a_name_the_first_counts(scryfall: list[dict[str, Any]])
         (b"4 Forest", "neither"),
         (b'[{"name": "Meadow', "Perhaps not all of it was downloaded"),
         (b'[{"name": 3}]', "cannot be read"),
+        (b"[1, 2]", r"Expected `object`, got `int`.* It is JSON, but of another kind\.$"),
+        (b'{"object": "error", "details": "none"}', r"There are no cards in it\.$"),
+        (b'{"object": "list", "data": [{"object": "bulk_data", "name": "A", "type": "B"}]}', "to be downloaded"),
+        (b'[{"name": "Elf", "layout": "token", "type_line": "Token"}]', "only 1 tokens and emblems"),
         (b"[]", "no cards"),
         (b'{"name": "A", "type_line": "Instant"}\n{"name": "B", ', "Line 2 is no card"),
         (b"[" * 100_000, "cannot be read"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -128,6 +130,17 @@ def test_another_template_is_another_fingerprint(monkeypatch: pytest.MonkeyPatch
     monkeypatch.undo()
     monkeypatch.setattr(Draw, "reads", "{who} sing[s]")
     assert compiling.fingerprint.__wrapped__() != before
+
+
+def _fingerprint_after(imports: str) -> str:
+    code = f"{imports}\nfrom planechase.collection.compiling import fingerprint\nprint(fingerprint())"
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+
+def test_what_else_is_imported_changes_no_fingerprint() -> None:
+    alone = _fingerprint_after("")
+    assert alone
+    assert _fingerprint_after("import planechase.server.app, planechase.paper.texts") == alone
 
 
 def test_a_file_that_is_damaged_or_old_says_what_to_do(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

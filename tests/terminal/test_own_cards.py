@@ -70,7 +70,7 @@ def test_what_is_imported_can_be_shown_and_played(terminal: Terminal, bulk: Path
     said = terminal.run("cards", "import", bulk)
     assert "4 cards were imported." in said
     assert "1 tokens and emblems were left out" in said
-    assert "Of all 4 that are kept now, 1 are understood whole" in said
+    assert "Of all 4 that are kept now, 1 is understood whole" in said
     assert "Flying, vigilance" in terminal.run("cards", "meadow", "guard")
     assert terminal.run("cards", "Meadow Song") == ""
     assert (terminal.code, "“Meadow Song” is not understood" in terminal.errors) == (2, True)
@@ -91,6 +91,38 @@ def test_what_is_no_file_of_cards_is_not_imported(terminal: Terminal, mine: Path
     terminal.run("cards", "import")
     assert "Which file?" in terminal.errors
     assert not usual_file().exists()
+
+
+def test_files_of_another_kind_are_not_imported(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "numbers.json"
+    file.write_text("[1, 2]", encoding="utf-8")
+    terminal.run("cards", "import", file)
+    assert "It is JSON, but of another kind." in terminal.errors
+    assert "downloaded" not in terminal.errors
+
+
+def test_one_card_is_not_many(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "answer.json"
+    file.write_text(json.dumps({"object": "list", "data": CARDS[:1]}), encoding="utf-8")
+    said = terminal.run("cards", "import", file, file)
+    assert "1 card was imported." in said
+    assert "Of all 1 that are kept now, 1 is understood whole" in said
+
+
+def test_an_imported_card_is_found_by_a_face_a_beginning_or_a_misspelt_name(terminal: Terminal, tmp_path: Path) -> None:
+    size = {"power": "1", "toughness": "1"}
+    faces = [
+        {"name": "Meadow Boy", "mana_cost": "{G}", "type_line": "Creature — Human", "oracle_text": "Flying", **size},
+        {"name": "Hill Wolf", "type_line": "Creature — Wolf", "oracle_text": "Trample", "colors": ["G"], **size},
+    ]
+    wolf = {"name": "Meadow Boy // Hill Wolf", "layout": "transform", "card_faces": faces}
+    file = tmp_path / "wolves.json"
+    file.write_text(json.dumps([wolf, CARDS[1]]), encoding="utf-8")
+    terminal.run("cards", "import", file)
+    assert terminal.run("cards", "hill wolf").startswith("Meadow Boy  {G}\n")
+    assert terminal.run("cards", "meadow b").startswith("Meadow Boy  {G}\n")
+    terminal.run("cards", "Maedow Sung")
+    assert "Did you mean “Meadow Song”?" in terminal.errors
 
 
 def test_with_other_words_all_is_read_again_and_that_is_said(
@@ -146,6 +178,40 @@ def test_coverage_of_files(terminal: Terminal, bulk: Path, mine: Path, deck: Pat
     told = told_json(terminal, "cards", "coverage", deck, "--json")
     assert (told["cards"], told["understood"], told["names_refused"]) == (3, 2, ["Hill Guard"])
     assert "not Hill Guard" in terminal.run("cards", "coverage", deck)
+    assert terminal.errors == ""
+
+
+def test_the_largest_sets_are_shown_and_all_on_request(terminal: Terminal, bulk: Path) -> None:
+    terminal.run("cards", "import", bulk)
+    said = terminal.run("cards", "coverage", "--sets", "1")
+    assert said.startswith("All cards: 1 of 4 understood (25.0%)\n")
+    assert "The 1 largest of 2 sets (--sets all shows all):\n   HIL" in said
+    assert "MDW" not in said
+    every = terminal.run("cards", "coverage", "--sets", "all")
+    assert every.index("   HIL  0 of 2") < every.index("   MDW  1 of 2")
+    terminal.run("cards", "coverage", "--sets", "many")
+    assert "--sets takes a number, or all" in terminal.errors
+
+
+def test_a_card_in_several_files_counts_once(terminal: Terminal, bulk: Path, mine: Path, deck: Path) -> None:
+    told = told_json(terminal, "cards", "coverage", "--json", bulk, bulk, mine, deck)
+    assert (told["cards"], told["understood"]) == (7, 4)
+    assert told["sets"]["HIL"]["cards"] == 2
+    assert told["decks"][str(deck)]["names_refused"] == []
+
+
+def test_a_deck_list_may_name_the_cards_of_a_file(terminal: Terminal, mine: Path, deck: Path) -> None:
+    told = told_json(terminal, "cards", "coverage", "--json", deck, "--cards", mine)
+    assert (told["cards"], told["names_refused"]) == (3, ["Meadow Guard"])
+    terminal.run("cards", "coverage", deck, "--cards", deck)
+    assert "holds no cards" in terminal.errors
+
+
+@pytest.mark.parametrize("verb", ["coverage", "import"])
+def test_an_empty_file_is_said_to_be_empty(terminal: Terminal, mine: Path, verb: str) -> None:
+    mine.write_text("\n", encoding="utf-8")
+    terminal.run("cards", verb, mine)
+    assert (terminal.code, terminal.errors) == (2, f"{mine} is empty.\n")
 
 
 def test_cards_that_are_miswritten_are_not_taken_for_a_deck_list(terminal: Terminal, mine: Path) -> None:
@@ -188,6 +254,103 @@ def test_where_reading_stopped_is_shown_with_a_caret(terminal: Terminal) -> None
     assert "did you mean “Sorcery”?" in said
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("Ola {2}{W}\nLegendary Planeswalker — Ola\n+1: You gain 2 life.", "is a planeswalker without loyalty"),
+        ("Hill Song {R}\nSorcery\nDraw a card.\n2/1", "has the size of a creature, and is none."),
+        ("Hill Song {R}\nSorcery", "“Hill Song” has no text"),
+        ("Hill Ring {1}\nArtifact\n{T}: Add {C}.\nLoyalty: 3", "has the loyalty of a planeswalker, and is none."),
+        ("Hill Guard {R}\nCreature — Elf\nHaste", "is a creature without a size"),
+        ("Hill Cart {2}\nArtifact — Vehicle\nCrew 1", "is a Vehicle without a size"),
+        ("Hill Guard 1R\nCreature — Elf\nHaste\n1/1", "A cost is written in braces: {1}{R} and not 1R."),
+        ("Hill Elf {G}\nCreature — Elf\nOther elves get +1/+1.\n1/1", "begins with a capital letter: “Elves”."),
+        ("Hill Cat {G}\nSummon Cat\n1/1", "today it is “Creature — …”."),
+        ("Hill Guard {R}\n\nCreature — Elf\n\nHaste\n\n1/1", "An empty line ends a card."),
+        ("4 Forest\n20 Grizzly Bears", "planechase decks check FILE"),
+        ('Hill Cat {G}\nCreature — Cat\n1/1\n"So small."', "if it is flavor text, leave it out."),
+        ("Hill Cat {G}\nCreature — Cat\nTap: Draw a card.\n1/1", "Today cards say “{T}:”."),
+        ("Hill Song {R}\nSorcery\nYou can draw a card.", "Today cards say “you may”."),
+        ("Hill Song {R}\nSorcery\nKill target creature.", "“Kill” is no word that is known here."),
+    ],
+)
+def test_what_a_card_cannot_have_or_must_have_is_said(terminal: Terminal, card: str, said: str) -> None:
+    assert said in terminal.run("cards", "read", card)
+    assert terminal.code == 1
+
+
+def test_what_has_a_size_without_being_a_creature_is_read(terminal: Terminal) -> None:
+    assert terminal.run("cards", "read", "Hill Cart {2}\nArtifact — Vehicle\nCrew 1\n3/3").endswith("Crew 1\n3/3\n")
+
+
+def test_data_is_pointed_to_import_and_long_lines_are_cut(terminal: Terminal, bulk: Path, mine: Path) -> None:
+    assert terminal.run("cards", "read", bulk) == ""
+    assert terminal.code == 2
+    assert f"planechase cards import {bulk}" in terminal.errors
+    assert f"planechase cards coverage {bulk}" in terminal.errors
+    assert len(terminal.errors) < 400
+    mine.write_text("Hill Song {R}\nSorcery\n" + "Draw a card. " * 40 + SING + " Draw a card." * 40, encoding="utf-8")
+    shown, caret, *_ = terminal.run("cards", "read", mine).splitlines()[1:]
+    assert len(shown) < 120
+    assert shown[caret.index("^") :].startswith("Everybody") or shown[caret.index("^") :].startswith("sings")
+
+
+def test_a_file_that_is_not_there_and_a_mere_name_are_no_cards(terminal: Terminal) -> None:
+    terminal.run("cards", "read", "nope.txt")
+    assert (terminal.code, terminal.errors) == (2, "There is no file nope.txt.\n")
+    terminal.run("cards", "read", "Serra Angel")
+    assert (terminal.code, 'planechase cards "Serra Angel" shows the card' in terminal.errors) == (2, True)
+
+
+def test_several_files_are_read_one_after_the_other(terminal: Terminal, mine: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("Hill Song {R}\nSorcery\nDraw a card.", encoding="utf-8")
+    said = terminal.run("cards", "read", mine, other)
+    assert terminal.code == 0
+    assert said.index(f"{mine}:\nHill Guard") < said.index(f"{other}:\nHill Song")
+    terminal.run("cards", "read", f"{tmp_path}/")
+    assert terminal.errors == f"{tmp_path}/ is a folder.\n"
+
+
+def test_a_colour_that_is_not_in_the_cost_is_shown(terminal: Terminal) -> None:
+    said = terminal.run("cards", "read", "Hill Elf\nCreature — Elf\nColor: green and white\n2/2")
+    assert "Creature — Elf\nColor: white, green\n2/2\n" in said
+
+
+def test_what_is_read_is_also_data(terminal: Terminal) -> None:
+    texts = f"Hill Guard {{1}}{{R}}\nCreature — Elf\nHaste\n2/1\n\nHill Song {{R}}\nSorcery\n{SING}"
+    guard, song = json.loads(terminal.run("cards", "read", "--json", texts))
+    assert (guard["understood"], guard["card"]["text"], guard["card"]["keywords"]) == (True, "Haste", ["haste"])
+    assert (song["understood"], song["line"], song["clause"]) == (False, 8, SING)
+    (wrong,) = json.loads(terminal.run("cards", "read", "--json", "Hill Song {R}\nSorcrey\nDraw a card."))
+    assert (wrong["understood"], wrong["line"], wrong["column"]) == (False, 2, 1)
+
+
+def test_that_a_built_in_card_is_played_instead_is_said(terminal: Terminal) -> None:
+    said = terminal.run("cards", "read", "grizzly bears {R}\nCreature — Bear\n9/9")
+    assert "A card called Grizzly Bears is built in, and is played instead" in said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Draw a card", "A full stop is missing"),
+        ("Draw a card Discard a card.", "perhaps a full stop is missing"),
+    ],
+)
+def test_a_full_stop_that_is_missing_is_missed(terminal: Terminal, text: str, said: str) -> None:
+    assert said in terminal.run("cards", "read", f"Hill Song {{R}}\nSorcery\n{text}")
+
+
+def test_old_wordings_are_told_how_they_read_today(terminal: Terminal) -> None:
+    said = terminal.run("cards", "read", "Quiet Hill\nPlane — Ulgrotha\nWhenever you roll {CHAOS}, draw a card.")
+    assert "“Whenever chaos ensues”" in said
+    said = terminal.run(
+        "cards", "read", "Hill Elf {G}\nCreature — Elf\nWhen Hill Elf comes into play, draw a card.\n1/1"
+    )
+    assert "“enters”" in said
+
+
 # ---------------------------------------------------------------------- playing
 
 
@@ -214,6 +377,45 @@ def test_what_is_wrong_with_a_file_of_cards_is_said_with_its_place(terminal: Ter
     terminal.run("play", "--cards", mine)
     assert "line 3, column " in terminal.errors
     assert "--proxies" in terminal.errors
+
+
+def test_without_what_is_not_understood_the_rest_of_a_file_is_played(
+    terminal: Terminal, mine: Path, tmp_path: Path
+) -> None:
+    mine.write_text(f"{MINE}\nHill Song {{R}}\nSorcery\n{SING}\n", encoding="utf-8")
+    deck = tmp_path / "songs.txt"
+    deck.write_text("52 Mountain\n4 Hill Guard\n4 Hill Song\n", encoding="utf-8")
+    options = ("--players", "2", "--decks", deck, "--cards", mine, "--seed", "1", "--with", "none")
+    terminal.run("play", "--watch", *options)
+    assert (terminal.code, "--skip-unknown" in terminal.errors) == (2, True)
+    watched = terminal.run("play", "--watch", *options, "--skip-unknown")
+    assert terminal.code == 0
+    assert f"{mine}: these are not understood, and stay away: Hill Song." in terminal.errors
+    assert "is played without 4 cards that are not here: 4 Hill Song." in watched
+    assert "Hill Guard" in watched
+
+
+def test_a_list_is_checked_without_what_is_not_here(terminal: Terminal, tmp_path: Path) -> None:
+    deck = tmp_path / "songs.txt"
+    deck.write_text("59 Mountain\n1 Unheard Hymn\n", encoding="utf-8")
+    terminal.run("decks", "check", deck)
+    assert terminal.code == 1
+    said = terminal.run("decks", "check", deck, "--skip-unknown")
+    assert terminal.code == 0
+    assert f"{deck} is played without 1 card that is not here: 1 Unheard Hymn." in said
+    assert "All is well" in said
+
+
+def test_what_is_missing_can_be_brought_and_what_is_not_understood_be_a_proxy(
+    terminal: Terminal, bulk: Path, tmp_path: Path
+) -> None:
+    terminal.run("cards", "import", bulk)
+    deck = tmp_path / "songs.txt"
+    deck.write_text("4 Olanda\n1 Unheard Hymn\n5 Grizzly Bears", encoding="utf-8")
+    said = terminal.run("decks", "check", deck)
+    assert "planechase cards import FILE" in said
+    assert "--cards FILE" in said
+    assert "sim, arena and serve take --proxies" in said
 
 
 def test_a_card_that_is_built_in_is_said_to_be(terminal: Terminal, mine: Path, deck: Path) -> None:

@@ -9,10 +9,25 @@ from typing import Final
 LEAST_BEGUN: Final = 3
 """So many letters of a name say which one is meant."""
 NEAR: Final = 0.6
+VERY_NEAR: Final = 0.77
 NEAR_WORD: Final = 0.7
 """How much the longest word must look like one of the name: else only small words are the same."""
 MOST: Final = 8
 """So many of the nearest names are looked at."""
+
+
+def nearest_of(written: str, known: Iterable[str], fold: Callable[[str], str] = str.casefold) -> str | None:
+    """The known name that was probably meant by somebody who wrote a whole one, and misspelt it or did not end it.
+
+    >>> nearest_of("Kalia of the Vast", ["Kaalia of the Vast"]), nearest_of("Kaalia", ["Kaalia of the Vast"])
+    ('Kaalia of the Vast', 'Kaalia of the Vast')
+    >>> nearest_of("Guard of the Vale", ["Kaalia of the Vast", "Vale Guard"])
+    """
+    names = {fold(name): name for name in known}
+    wanted = fold(written)
+    begun = [name for name in names if name.startswith(f"{wanted} ")] if len(wanted) >= LEAST_BEGUN else []
+    close = [min(begun, key=len)] if begun else get_close_matches(wanted, names, n=1, cutoff=VERY_NEAR)
+    return names[close[0]] if close else None
 
 
 def likest(written: str, known: Iterable[str], fold: Callable[[str], str] = str.casefold) -> str | None:

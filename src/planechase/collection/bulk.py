@@ -30,6 +30,10 @@ LAYOUTS: Final = {"aftermath": "split", "planar": "normal", "scheme": "normal", 
 REBALANCED: Final = "A-"
 """What the names of cards begin with that were changed for play on a screen."""
 
+NO_CARDS: Final = "things without a name or a type line"
+FILE_TO_DOWNLOAD: Final = "bulk_data"
+"""What Scryfall calls its files where it lists them."""
+
 _Number = str | int | float | None
 
 
@@ -64,6 +68,7 @@ class _Side(msgspec.Struct):
 class _Whole(_Side):
     """A card with all its faces."""
 
+    object: str = "card"
     full_name: str | None = None
     layout: str = "normal"
     lang: str = "en"
@@ -76,7 +81,9 @@ class _Whole(_Side):
 
 
 class _Atomic(msgspec.Struct):
-    data: dict[str, list[_Whole]]
+    """AtomicCards of MTGJSON has the cards by name; an answer of Scryfall's has a list of whatever was asked for."""
+
+    data: dict[str, list[_Whole]] | list[_Whole]
 
 
 @dataclass(slots=True)
@@ -126,8 +133,9 @@ def cards_in(data: bytes) -> Bulk:
         else:
             names.add(card.name)
             found.cards.append(card)
-    if not found.cards and not found.skipped:
-        raise NotBulk("There are no cards in it.")
+    if not found.cards:
+        others = [f"{count} {why}" for why, count in found.skipped.most_common() if why != NO_CARDS]
+        raise NotBulk(f"There are no cards in it{', only ' + ', '.join(others) if others else ''}.")
     return found
 
 
@@ -147,13 +155,20 @@ def _objects(data: bytes) -> Iterator[tuple[_Whole, Sequence[_Side]]]:
             for one in msgspec.json.decode(data, type=list[_Whole]):
                 yield one, one.card_faces or one.faces or ()
         elif data.startswith(b"{") and b'"data"' in data[:4096]:
-            for sides in msgspec.json.decode(data, type=_Atomic).data.values():
+            inside = msgspec.json.decode(data, type=_Atomic).data
+            for one in inside if isinstance(inside, list) else ():
+                if one.object == FILE_TO_DOWNLOAD:
+                    raise NotBulk("It only tells which files there are to be downloaded; Oracle Cards is one of them.")
+                yield one, one.card_faces or one.faces or ()
+            for sides in inside.values() if isinstance(inside, dict) else ():
                 if sides:
                     yield sides[0], sides if len(sides) > 1 and sides[0].face_name else ()
         elif data.startswith(b"{"):
             yield from _lines(data)
         else:
             raise NotBulk("It is neither Scryfall's list of cards, nor MTGJSON's AtomicCards, nor one card a line.")
+    except msgspec.ValidationError as wrong:
+        raise NotBulk(f"It cannot be read as cards: {wrong}. It is JSON, but of another kind.") from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
         raise NotBulk(f"It cannot be read: {wrong}. Perhaps not all of it was downloaded.") from None
 
@@ -187,7 +202,7 @@ def _skipped(whole: _Whole) -> str:
     if (whole.digital and whole.layout != "vanguard") or (whole.name or "").startswith(REBALANCED):
         return "cards that are only digital"
     if not whole.name or not (line or whole.card_faces or whole.faces):
-        return "things without a name or a type line"
+        return NO_CARDS
     return ""
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from planechase import reading
 from planechase.reading.card_texts import CardText
 from planechase.reading.cards import Refused, Understood, read_card
-from planechase.rules.language.word import WORDS
+from planechase.reading.deriving import words_heard
 from planechase.version import RULES, __version__
 from planechase.words.plain import vocabulary_version
 
@@ -54,8 +54,8 @@ def _without(text: str, clause: str) -> str:
 def fingerprint() -> str:
     """A short name for all that decides how a text is read: the words with their templates, the reader, the version."""
     digest = blake2b(repr((__version__, RULES, vocabulary_version())).encode(), digest_size=12)
-    for name in sorted(WORDS):
-        digest.update(f"{name}: {WORDS[name].reads}\n".encode())
+    for name, reads in sorted((kind.__name__, kind.reads) for kind in words_heard()):
+        digest.update(f"{name}: {reads}\n".encode())
     for folder in reading.__path__:
         for file in sorted(Path(folder).glob("*.py")):
             digest.update(file.read_bytes())

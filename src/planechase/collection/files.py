@@ -14,7 +14,7 @@ from planechase.decks.reading import decoded
 from planechase.decks.spelling import meant
 from planechase.reading.card_texts import CardText, Miswritten, Written, card_texts
 from planechase.reading.cards import Refused
-from planechase.rules.language.characteristics import BETWEEN_HALVES, COMMAND_TYPES, CardDefinition
+from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition
 
 MOST_EXPECTED: Final = 8
 
@@ -30,10 +30,12 @@ class Texts(Binder):
         super().__init__()
         self._texts: dict[str, CardText] = {}
         self._read: dict[str, CardDefinition | Refused] = {}
-        for card in cards:
+        given = list(cards)
+        for card in given:
             self._texts.setdefault(folded(card.name), card)
-            if card.faces:
-                self._texts.setdefault(folded(card.name.partition(BETWEEN_HALVES)[0]), card)
+        for card in given:
+            for face in card.faces:
+                self._texts.setdefault(folded(face.name), card)
 
     def texts(self) -> list[CardText]:
         """All of them, each once."""
@@ -63,12 +65,12 @@ class Texts(Binder):
         return self._read[text.name]
 
 
-def binder_in(data: bytes, proxies: bool = False) -> Texts:
+def binder_in(data: bytes, proxies: bool = False, skip_unknown: bool = False) -> Texts:
     """The cards in the content of a file.
 
-    Cards that somebody wrote all have to be understood, unless `proxies` may stand for them; the planes, phenomena,
-    schemes and vanguards among them are `added` to the decks that nobody wrote down. Of a file of data, what is not
-    understood is not there.
+    Cards that somebody wrote all have to be understood, unless `proxies` may stand for them, or they are left out with
+    `skip_unknown`; the planes, phenomena, schemes and vanguards among them are `added` to the decks that nobody wrote
+    down. Of a file of data, what is not understood is not there.
 
     >>> binder_in("Quiet Meadow\\nPlane — Ulgrotha".encode()).added
     (<card Quiet Meadow>,)
@@ -78,14 +80,14 @@ def binder_in(data: bytes, proxies: bool = False) -> Texts:
             return Texts(cards_in(unpacked(data)).cards)
         except NotBulk as wrong:
             raise Misread(str(wrong)) from None
-    return in_english(decoded(data), proxies)
+    return in_english(decoded(data), proxies, skip_unknown)
 
 
-def in_english(text: str, proxies: bool = False) -> Texts:
+def in_english(text: str, proxies: bool = False, skip_unknown: bool = False) -> Texts:
     """The cards in a text that somebody wrote."""
     written = written_in(text)
     binder = Texts(one.card for one in written)
-    problems = [] if proxies else [why for one in written if (why := problem(one))]
+    problems = [] if proxies or skip_unknown else [why for one in written if (why := problem(one))]
     if problems:
         raise Misread("\n".join(problems))
     own = Proxied(binder) if proxies else binder

@@ -22,7 +22,7 @@ from planechase.decks.binder import Binder
 from planechase.decks.folding import folded
 from planechase.reading.card_texts import CardText
 from planechase.reading.cards import Refused, Understood
-from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
+from planechase.rules.language.characteristics import CardDefinition
 from planechase.words.plain import card_from_plain, card_to_plain
 
 FORMAT: Final = "1"
@@ -70,8 +70,8 @@ def keep(path: Path, cards: Iterable[CardText], tell: Tell = lambda number, tota
             file.execute(CALL, (folded(name), name))
             tell(number, len(every))
         for name, card in every.items():
-            if card.faces:
-                file.execute(CALL, (folded(name.partition(BETWEEN_HALVES)[0]), name))
+            for face in card.faces:
+                file.execute(CALL, (folded(face.name), name))
 
 
 def refresh(path: Path, tell: Tell = lambda number, total: None) -> None:
@@ -183,6 +183,13 @@ class Kept(Binder):
             return []
         with _opened(self.path) as file:
             return [name for (name,) in file.execute("SELECT name FROM cards WHERE tree IS NOT NULL ORDER BY rowid")]
+
+    def every_name(self) -> list[str]:
+        """The names of all that is kept here, understood or not."""
+        if not self.path.exists():
+            return []
+        with _opened(self.path) as file:
+            return [name for (name,) in file.execute("SELECT name FROM cards ORDER BY rowid")]
 
     def facts(self, written: str) -> CardText | None:
         """What is printed on a card that is kept here, whether it was understood or not."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from planechase.cards import pool
-from planechase.cards.likeness import likest
+from planechase.cards.likeness import nearest_of
 from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
 from planechase.decks.folding import folded
@@ -110,7 +110,7 @@ def _known(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Pr
 
 def _close(name: str, section: Section, binder: Binder) -> str | None:
     close = nearest(name, (card for card in pool.CARDS.values() if _fits(card, section)))
-    return close or likest(name, (*pool.CARDS, *binder.names()), folded)
+    return close or nearest_of(name, (*pool.CARDS, *binder.names()), folded)
 
 
 def _fits(card: CardDefinition, section: Section) -> bool:

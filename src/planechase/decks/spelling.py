@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from planechase.cards import pool
-from planechase.cards.likeness import likest
+from planechase.cards.likeness import nearest_of
 from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.folding import folded
 from planechase.rules.language.characteristics import CardDefinition
@@ -41,4 +41,4 @@ def nearest(written: str, among: Iterable[CardDefinition]) -> str | None:
     >>> nearest("Grisly Baers", pool.traditional())
     'Grizzly Bears'
     """
-    return likest(written, (card.name for card in among), folded)
+    return nearest_of(written, (card.name for card in among), folded)

@@ -13,7 +13,7 @@ begins with `#`, or with `//` and goes on, is a remark.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Final, NamedTuple
@@ -28,6 +28,8 @@ REMARKS: Final = ("#", "//")
 
 _COST: Final = re.compile(r"(?:\{[^{}\s]*\})+")
 _NAME_AND_COST: Final = re.compile(r"(?P<name>.*?)\s*(?P<cost>(?:\{[^{}]*\}?\s*)+)")
+_COST_WITHOUT_BRACES: Final = re.compile(r"\s((?:\d+|X+)?[WUBRGC]+)$")
+_WITHOUT_COST: Final = {"Land", "Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"}
 _DASH: Final = re.compile(r"\s+[—–-]+\s+|\s*—\s*")
 _SIZE: Final = re.compile(r"([-+*\dX²]+)\s*/\s*([-+*\dX²]+)")
 _SIZE_BEHIND: Final = re.compile(r"\s+\(?([*\d]+)\s*/\s*([*\d]+)\)?$")
@@ -38,8 +40,29 @@ _INDICATOR: Final = re.compile(r"colou?r(?: indicator)?\s*:\s*(.+)", re.IGNORECA
 _TURNS: Final = re.compile(r"\b(?:transform|craft)", re.IGNORECASE)
 """What a card with a land on its back says if that is no other card to be played."""
 _COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_LETTERS: Final = {letter.lower(): letter for letter in _COLORS.values()}
 _FACTS: Final = ("power", "toughness", "loyalty", "defense", "hand_modifier", "life_modifier")
 _SPELLS: Final = ("Instant", "Sorcery")
+_OLD_TYPES: Final = {"Summon": "Creature — …", "Interrupt": "Instant", "Enchant": "Enchantment — Aura"}
+_SIZED: Final = {"Vehicle", "Spacecraft"}
+"""CR 301.7, 721: what has a size without being a creature."""
+_BELOW: Final = (
+    ("Creature", "power", "is a creature without a size; write it in the last line: 2/2.", "the size of a creature"),
+    (
+        "Planeswalker",
+        "loyalty",
+        "is a planeswalker without loyalty; write it in the last line: Loyalty: 4.",
+        "the loyalty of a planeswalker",
+    ),
+    (
+        "Battle",
+        "defense",
+        "is a battle without defense; write it in the last line: Defense: 4.",
+        "the defense of a battle",
+    ),
+    ("Vanguard", "hand_modifier", "", "the hand and life of a vanguard"),
+)
+"""What stands below the text of cards of each type: what is said if it is missing, and if another card has it."""
 _HEADS: Final = (*SUPERTYPE_NAMES.values(), *TYPE_NAMES.values())
 
 
@@ -181,11 +204,20 @@ def _face(rows: Sequence[Row]) -> tuple[CardText, tuple[Row, ...]]:
         left.pop(0)
     if not left:
         raise Miswritten(
-            rows[0].line, 1, f"“{name}” has no type line; it stands below the name, such as Creature — Elf."
+            rows[0].line,
+            1,
+            f"“{name}” has no type line; it stands below the name, such as Creature — Elf. An empty line ends a card.",
         )
     types = left.pop(0)
     behind = _SIZE_BEHIND.search(types.text)
     line = _type_line(types, types.text[: behind.start()] if behind else types.text)
+    if bare := _bare_cost(name, line, cost):
+        braced = "".join(f"{{{symbol}}}" for symbol in re.findall(r"\d+|[A-Z]", bare))
+        raise Miswritten(
+            rows[0].line,
+            len(name) - len(bare) + rows[0].column,
+            f"A cost is written in braces: {braced} and not {bare}.",
+        )
     facts: dict[str, str] = {"power": behind[1], "toughness": behind[2]} if behind else {}
     colors: tuple[str, ...] | None = None
     text: list[Row] = []
@@ -197,14 +229,35 @@ def _face(rows: Sequence[Row]) -> tuple[CardText, tuple[Row, ...]]:
             facts |= found
         else:
             text.append(row)
-    if "Creature" in line.partition(" — ")[0].split() and "power" not in facts:
-        raise Miswritten(
-            rows[-1].line, rows[-1].column, f"“{name}” is a creature without a size; write it in the last line: 2/2."
-        )
+    wrong = _wrong_facts(name, line, facts, bool(text))
+    if wrong:
+        raise Miswritten(rows[-1].line, rows[-1].column, wrong)
     said = "\n".join(row.text for row in text)
     power, toughness, loyalty, defense, hand, life = (facts.get(one, "") for one in _FACTS)
     card = CardText(name, line, said, cost, power, toughness, loyalty, defense, colors, hand, life)
     return card, tuple(text)
+
+
+def _wrong_facts(name: str, line: str, facts: Mapping[str, str], has_text: bool) -> str:
+    """CR 208, 209, 210, 211: what is missing below the text of a card of these types, or has no place there."""
+    types, _, subtypes = (set(part.split()) for part in line.partition(" — "))
+    for kind, fact, missing, spare in _BELOW:
+        if kind in types and fact not in facts and missing:
+            return f"“{name}” {missing}"
+        if fact in facts and kind not in types and not (fact == "power" and subtypes & _SIZED):
+            return f"“{name}” has {spare}, and is none."
+    if "Vehicle" in subtypes and "power" not in facts:
+        return f"“{name}” is a Vehicle without a size; write it in the last line: 2/2."
+    if types & set(_SPELLS) and not has_text:
+        return f"“{name}” has no text; what an instant or sorcery does stands below its type line."
+    return ""
+
+
+def _bare_cost(name: str, line: str, cost: str) -> str:
+    """What somebody wrote behind a name as a cost, without braces; nothing if there is none."""
+    types = set(line.partition(" — ")[0].split())
+    found = _COST_WITHOUT_BRACES.search(name) if not cost and not types & _WITHOUT_COST else None
+    return found[1] if found is not None else ""
 
 
 def _is_level(above: Sequence[Row]) -> bool:
@@ -260,6 +313,8 @@ def _type_line(row: Row, written: str) -> str:
 
 
 def _no_type(word: str) -> str:
+    if word.capitalize() in _OLD_TYPES:
+        return f"“{word}” is no card type any more; today it is “{_OLD_TYPES[word.capitalize()]}”."
     close = get_close_matches(word.capitalize(), _HEADS, n=1)
     hint = f"; did you mean “{close[0]}”?" if close else ". The type line stands below the name and its cost."
     return f"“{word}” is no card type{hint}"
@@ -268,8 +323,8 @@ def _no_type(word: str) -> str:
 def _colors(row: Row, written: str) -> tuple[str, ...]:
     words = [word for word in re.split(r"[\s,]+|\band\b", written.lower()) if word]
     for word in words:
-        if word not in _COLORS:
+        if word not in _COLORS | _LETTERS:
             close = get_close_matches(word, _COLORS, n=1)
             hint = f"; did you mean “{close[0]}”?" if close else "."
             raise Miswritten(row.line, row.column, f"“{word}” is no colour{hint}")
-    return tuple(_COLORS[word] for word in words)
+    return tuple((_COLORS | _LETTERS)[word] for word in words)

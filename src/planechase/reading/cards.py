@@ -15,13 +15,14 @@ from planechase.reading import layouts
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
-from planechase.reading.expecting import meant, said
+from planechase.reading.expecting import meant, said, today
 from planechase.reading.language import chart_of, known_words
 from planechase.reading.linking import linked
 from planechase.reading.meaning import is_meant
+from planechase.reading.nouns import creature_types
 from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
-from planechase.reading.tokens import PARAGRAPH, Token, tokens
+from planechase.reading.tokens import PARAGRAPH, QUOTE, Token, tokens
 from planechase.reading.vanilla import NotACard, framed
 from planechase.rules.language.abilities import (
     Ability,
@@ -43,6 +44,7 @@ from planechase.words.english import card_text
 
 CALLED: Final = re.compile(r"([A-Z][\w' ,!?-]*?) — (?=[A-Z{])")
 """CR 207.2c, 207.2d: an ability word or a flavor word, which means nothing."""
+UNCLEAR: Final = "This was not understood."
 NOT_CALLED: Final = frozenset(
     {"Choose one", "Choose two", "Choose three", "Choose one or both", "Choose one or more", "To solve", "Ward"}
 )
@@ -120,7 +122,9 @@ def _compared(card: CardText, made: CardDefinition) -> Understood | Refused:
 def _refused(card: CardText, stop: Stopped) -> Refused:
     before = card.text[: stop.at]
     line, column = before.count("\n") + 1, stop.at - (before.rfind("\n") + 1) + 1
-    return Refused(card.name, _sentence(card.text, stop.at), line, column, stop.expected, stop.reason)
+    clause = _sentence(card.text, stop.at)
+    reason = " ".join(part for part in (stop.reason, today(clause)) if part)
+    return Refused(card.name, clause, line, column, stop.expected, reason)
 
 
 def _sentence(text: str, at: int) -> str:
@@ -245,6 +249,9 @@ def _ability(card: CardText, line: list[Token], is_spell: bool, targets: list[Wo
         if found is not None:
             _refuse_unknown_x(card, line, found)
             return found
+    if _lacks_stop(line, is_spell):
+        end = line[-1].at + len(line[-1].written)
+        raise Stopped(end, (), "A full stop is missing here.")
     raise _stopped(chart, line)
 
 
@@ -273,10 +280,35 @@ def _resolved(whole: list[object], line: list[Token], targets: list[Word]) -> Ab
     return found[0] if found else None
 
 
+def _lacks_stop(line: list[Token], is_spell: bool) -> bool:
+    """Whether it would be understood with a full stop at its end."""
+    if line[-1].text in (".", QUOTE):
+        return False
+    stopped = [*line, Token(".", "", line[-1].at + len(line[-1].written))]
+    chart = chart_of(stopped)
+    kinds = ("spell", "ability") if is_spell else ("ability",)
+    return any(end == len(stopped) for kind in kinds for end, _ in chart.find(kind, 0))
+
+
 def _stopped(chart: Chart, line: list[Token]) -> Stopped:
     far = min(chart.farthest, len(line) - 1)
     at = line[far].at if chart.farthest < len(line) else line[-1].at + len(line[-1].written)
     wrong = chart.word(far)
     near = "" if wrong in known_words() else meant(wrong, chart.expected) or meant(wrong, known_words())
-    reason = f"“{wrong}” was not understood; did you mean “{near}”?" if near else "This was not understood."
-    return Stopped(at, said(chart.expected), reason)
+    return Stopped(at, said(chart.expected), _reason(chart, line[far], near) if far == chart.farthest else UNCLEAR)
+
+
+def _reason(chart: Chart, stopped: Token, near: str) -> str:
+    """What is probably wrong with the token at which reading stopped."""
+    written = stopped.written
+    if stopped.text == QUOTE and not chart.farthest:
+        return "This was not understood; if it is flavor text, leave it out."
+    if near:
+        return f"“{stopped.text}” was not understood; did you mean “{near}”?"
+    if chart.farthest and stopped.is_capital and "." in chart.expected:
+        return f"This was not understood; perhaps a full stop is missing before “{written}”."
+    if not stopped.is_capital and stopped.text in creature_types():
+        return f"This was not understood; a creature type begins with a capital letter: “{written.capitalize()}”."
+    if stopped.text.isalpha() and stopped.text not in known_words():
+        return f"“{written}” is no word that is known here."
+    return UNCLEAR

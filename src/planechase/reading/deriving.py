@@ -33,6 +33,7 @@ from planechase.words.effects.libraries import LookAtTopCard
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.particular import ITSELF
+from planechase.words.plain import open_all_rooms
 from planechase.words.players import AN_OPPONENT, YOU
 from planechase.words.selections import THIS, All
 from planechase.words.selections.choices import AtRandom, Chosen
@@ -130,10 +131,15 @@ OURS: Final = ("planechase.rules.", "planechase.words.", "planechase.cards.")
 
 def add_words(grammar: Grammar, silent: frozenset[str]) -> None:
     """Every word that says something by itself, except those of which somebody else knows better how they are read."""
-    for name, kind in list(WORDS.items()):
-        if name in silent or not kind.__module__.startswith(OURS):
-            continue
-        _add(grammar, kind)
+    for kind in words_heard():
+        if kind.__name__ not in silent:
+            _add(grammar, kind)
+
+
+def words_heard() -> list[type[Word]]:
+    """The words to which we listen, whatever else happens to be imported."""
+    open_all_rooms()
+    return [kind for kind in WORDS.values() if kind.__module__.startswith(OURS)]
 
 
 def _add(grammar: Grammar, kind: type[Word]) -> None:

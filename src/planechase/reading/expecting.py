@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
@@ -49,6 +50,19 @@ PHRASES: Final = {
 }
 """The kinds of phrases, as people would call them; others are called by nobody."""
 MOST: Final = 12
+OLD_WORDINGS: Final = {
+    r"\b(?:you|a player|that player) rolls? \{?(?:C|chaos)\}?(?!\w)": "Whenever chaos ensues",
+    r"\bcomes? into play\b": "enters",
+    r"\bput into a graveyard from play\b": "dies",
+    r"\bremove\w* .*from the game\b": "exile",
+    r"\b(?:in|from) play\b": "on the battlefield",
+    r"\bto your mana pool\b": "Add {G}.",
+    r"\bat end of turn\b": "at the beginning of the next end step",
+    r"\byou can (?!only)": "you may",
+    r"^tap:": "{T}:",
+    r"^\{T\}, [^:]*$": "{T}: …",
+}
+"""How cards said things once, and how they say them today."""
 
 
 def said(expected: Iterable[str]) -> tuple[str, ...]:
@@ -61,6 +75,16 @@ def said(expected: Iterable[str]) -> tuple[str, ...]:
     phrases = [PHRASES[each[1:-1]] for each in wanted if each.startswith("<") and each[1:-1] in PHRASES]
     words = [each for each in wanted if not each.startswith("<") and each.strip()]
     return tuple(dict.fromkeys([*sorted(phrases), *words]))[:MOST]
+
+
+def today(clause: str) -> str:
+    """How an old wording reads today, in a sentence; nothing if there is none in it.
+
+    >>> today("Whenever you roll {CHAOS}, draw a card.")
+    'Today cards say “Whenever chaos ensues”.'
+    """
+    found = next((new for old, new in OLD_WORDINGS.items() if re.search(old, clause, re.IGNORECASE)), "")
+    return f"Today cards say “{found}”." if found else ""
 
 
 def meant(word: str, known: Iterable[str]) -> str:

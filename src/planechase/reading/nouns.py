@@ -62,6 +62,12 @@ def _nouns(many: bool) -> Words:
 
 
 @cache
+def creature_types() -> frozenset[str]:
+    """What creature types are called, one or many, in lower case."""
+    return frozenset(word for kind in CREATURE_TYPES for word in (kind.lower(), plural(kind).lower()))
+
+
+@cache
 def _adjectives() -> dict[str, f.Description]:
     """Adjectives of one word; longer ones, and those that are words of their own, are productions."""
     found: dict[str, f.Description] = {name: f.OfColor(mask) for name, mask in COLOR_OF_NAME.items()}

@@ -18,23 +18,35 @@ from planechase.telling import reminders
 from planechase.terminal.mistakes import Mistake, named
 from planechase.words.english import card_text
 
+MOST_SETS: Final = 12
 VERBS: Final = {"import": "importing", "coverage": "coverage", "read": "reading"}
 """What else can be done with cards, and the module that does it."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.usage = "planechase cards [NAME | import FILE | coverage [FILE …] | read [TEXT | FILE]] [OPTION …]"
+    parser.usage = "planechase cards [NAME | import FILE … | coverage [FILE …] | read [TEXT | FILE]] [OPTION …]"
     parser.epilog = (
         "“import FILE” takes all cards of Scryfall's oracle cards, of MTGJSON's AtomicCards, or of a file with one "
-        "card a line as JSON, packed or not; those that are understood can be played from then on. “coverage” says how "
-        "many cards are understood: of what was imported, or of such files and of deck lists. “read” shows what a card "
-        "becomes that somebody writes down: as text, in a file, or on the standard input (-)."
+        "card a line as JSON, packed or not; several files may be named, and - is the standard input. Those that are "
+        "understood can be played from then on. “coverage” says how many cards are understood: of what was imported, "
+        "or of such files, of cards in English and of deck lists. “read” shows what a card becomes that somebody "
+        "writes down: as text, in a file, or on the standard input (-)."
     )
     parser.add_argument("words", nargs="*", metavar="NAME", help="the card to show; without it, all names are listed")
     parser.add_argument("--explain", action="store_true", help="also say what its keywords and terms mean")
     parser.add_argument("--tree", action="store_true", help="show the words the card is made of")
     parser.add_argument("--type", metavar="TYPE", help="only cards of this type, such as creature or Elf")
-    parser.add_argument("--json", action="store_true", help="print a JSON list of cards, or the coverage as JSON")
+    parser.add_argument(
+        "--json", action="store_true", help="print JSON: a list of cards, the coverage, or what was read"
+    )
+    parser.add_argument(
+        "--sets",
+        metavar="N",
+        help=f"with coverage: of how many sets the numbers are shown, the largest first, or all (usually {MOST_SETS})",
+    )
+    parser.add_argument(
+        "--cards", action="append", metavar="FILE", help="with coverage: cards that the deck lists may name"
+    )
     parser.add_argument("--anew", action="store_true", help="with import: forget what was imported before")
 
 
@@ -74,15 +86,26 @@ def _wanted(args: argparse.Namespace) -> list[CardDefinition]:
 
 
 def _named(name: str) -> CardDefinition:
-    """A built-in card by its name or the beginning of it, or an imported one by its name."""
-    known = [*pool.CARDS, *pool.HALVES]
-    if pool.with_bar(name).lower() not in (one.lower() for one in known):
-        from planechase.terminal.own_cards.bringing import imported
+    """A built-in card by its name or the beginning of it, or an imported one; also by the name of another face."""
+    wanted, known = pool.with_bar(name), [*pool.CARDS, *pool.HALVES]
+    if wanted.lower() in (one.lower() for one in known):
+        return pool.card(named(wanted, known, "card"))
+    from planechase.terminal.own_cards.bringing import imported, imported_names
 
-        own = imported(name)
-        if own is not None:
-            return own
-    return pool.card(named(pool.with_bar(name), known, "card"))
+    own = imported(name) or _with_face(name)
+    if own is not None:
+        return own
+    if any(one.lower().startswith(wanted.lower()) for one in known):
+        return pool.card(named(wanted, known, "card"))
+    meant = named(wanted, dict.fromkeys([*known, *imported_names()]), "card")
+    return imported(meant) or pool.card(meant)
+
+
+def _with_face(name: str) -> CardDefinition | None:
+    """The built-in card of which a face or an inset frame is called so."""
+    lower = name.lower()
+    faced = (card for card in pool.CARDS.values() if any(part.name.lower() == lower for part in card.parts))
+    return next(faced, None)
 
 
 def plain(definition: CardDefinition) -> dict[str, Any]:
@@ -117,6 +140,8 @@ def shown(definition: CardDefinition) -> str:
     printed = definition.printed
     cost = f"  {printed.mana_cost}" if printed.mana_cost is not None else ""
     lines = [f"{definition.name}{cost}", definition.type_line]
+    if printed.colors and printed.colors != (printed.mana_cost.colors if printed.mana_cost is not None else 0):
+        lines.append(f"Color: {', '.join(color_names(printed.colors))}")
     text = card_text(definition)
     if text:
         lines.append(text)

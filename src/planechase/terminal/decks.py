@@ -24,7 +24,7 @@ from planechase.rules.language.card_types import (
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import COLORS, LETTERS, NAMES
 from planechase.terminal.harmless import harmless
-from planechase.terminal.lists import hints, read_list, sizes
+from planechase.terminal.lists import hints, read_list, sizes, what_is_missing
 from planechase.terminal.mistakes import Mistake, named
 from planechase.terminal.own_cards.arguments import LISTED_HELP
 from planechase.terminal.own_cards.arguments import add_arguments as add_own_cards
@@ -48,14 +48,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"the deck to show; without it, all decks are listed. “{CHECK} FILE” says what is wrong with a deck list "
         "(- reads it from the standard input)",
     )
-    add_own_cards(parser, LISTED_HELP)
+    add_own_cards(parser, LISTED_HELP, skips=True)
 
 
 def run(args: argparse.Namespace) -> int:
     words: list[str] = args.words
     if words and words[0] == CHECK:
         with mistaken():
-            return check(words[1:], args.cards or [], args.proxies)
+            return check(words[1:], args.cards or [], args.proxies, args.skip_unknown)
     if words:
         print(listing(decks.product(named(" ".join(words), tuple(CATALOGUE), "deck"))))
     else:
@@ -153,15 +153,18 @@ def _colors(deck: Mapping[CardDefinition, int]) -> list[str]:
 # ---------------------------------------------------------------------- lists of one's own
 
 
-def check(files: list[str], own: list[str], proxies: bool) -> int:
-    """Say what is wrong with deck lists: 1 if anything is."""
+def check(files: list[str], own: list[str], proxies: bool, skip_unknown: bool) -> int:
+    """Say what is wrong with deck lists: 1 if anything is; with `skip_unknown` only what else is."""
     if not files:
         raise Mistake(f"Which file? planechase decks {CHECK} FILE")
-    code, binder = 0, brought(own, proxies)
+    code, binder = 0, brought(own, proxies, skip_unknown)
     for file in files:
         found = read_list(file)
-        problems = legality.check(found, binder=binder)
+        problems = legality.check(found, skip_unknown=skip_unknown, binder=binder)
         label = "the list" if file == "-" else file
+        missing = legality.unknown(found, binder) if skip_unknown else []
+        if missing:
+            print(harmless(f"{label} is played without {what_is_missing(missing)}."))
         for problem in problems:
             print(harmless(f"{label}, {problem}" if problem.line else f"{label}: {problem}"))
         if problems:

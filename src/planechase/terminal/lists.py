@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -11,14 +12,14 @@ from planechase.decks.bringing import Brought
 from planechase.decks.bringing import bring as bring_list
 from planechase.decks.catalogue import CATALOGUE
 from planechase.decks.checking import Unplayable
-from planechase.decks.deck_list import DeckList, Section, total
+from planechase.decks.deck_list import DeckList, Entry, Section, total
 from planechase.decks.legality import cards, check, unknown
 from planechase.decks.reading import decoded, read
 from planechase.reading.vanilla import PROXY
 from planechase.rules.state.edition import Edition
 from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake, named
-from planechase.terminal.own_cards.arguments import PROXIES_HINT
+from planechase.terminal.own_cards.arguments import BRING_HINT, PROXIES_HINT, SKIP_HINT
 
 _SPOKEN: Final = {
     Section.MAIN: "{} cards",
@@ -30,9 +31,6 @@ _SPOKEN: Final = {
 }
 
 ENDINGS: Final = (".txt", ".dek", ".dec", ".deck")
-SKIP_HINT: Final = (
-    "It can be played without the cards that are not here: planechase play, sim and arena take --skip-unknown."
-)
 
 
 def bring(wanted: str, edition: Edition, skip_unknown: bool = False, binder: Binder = EMPTY) -> Brought | str:
@@ -65,9 +63,12 @@ def hints(found: DeckList, edition: Edition = Edition.CURRENT, binder: Binder = 
     from planechase.collection.proxies import Proxied
 
     with_proxies = Proxied(binder)
-    helps = not check(found, edition, binder=with_proxies) and bool(with_proxies.proxies)
-    proxies = [PROXIES_HINT] if helps else []
-    return proxies + ([SKIP_HINT] if not check(found, edition, skip_unknown=True, binder=binder) else [])
+    missing = [entry.name for entry in unknown(found, binder)]
+    helped = [name for name in missing if with_proxies.find(name) is not None]
+    strange = [one for one in check(found, edition, binder=binder) if one.written and not one.meant]
+    said = [BRING_HINT] if any(not binder.why_not(one.written) for one in strange) else []
+    said += [PROXIES_HINT] if helped else []
+    return said + ([SKIP_HINT] if missing and not check(found, edition, skip_unknown=True, binder=binder) else [])
 
 
 def left_out(found: DeckList, brought: Brought, file: str, binder: Binder = EMPTY) -> list[str]:
@@ -75,14 +76,19 @@ def left_out(found: DeckList, brought: Brought, file: str, binder: Binder = EMPT
     missing = unknown(found, binder)
     if not missing:
         return []
-    names = ", ".join(f"{entry.count} {entry.name}" for entry in missing)
-    sentences = [f"{file} is played without {total(missing)} cards that are not here: {names}."]
+    sentences = [f"{file} is played without {what_is_missing(missing)}."]
     padded = len(brought.cards) - len(cards(found.main, binder)) - len(cards(found.commanders, binder))
     if padded:
         sentences.append(f"{padded} basic lands take their place: a Commander deck has a certain number of cards.")
     if found.planar and not brought.planar:
         sentences.append("What is left of its planar deck is too little for one; another planar deck takes its place.")
     return sentences
+
+
+def what_is_missing(missing: Sequence[Entry]) -> str:
+    """ "5 cards that are not here: 4 Meadow Song, 1 Olanda"."""
+    names = ", ".join(f"{entry.count} {entry.name}" for entry in missing)
+    return f"{total(missing)} {'card that is' if total(missing) == 1 else 'cards that are'} not here: {names}"
 
 
 def read_list(file: str) -> DeckList:

@@ -32,10 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser, games: str) -> None:
     parser.add_argument(
         "--decks", default=ALL, metavar="NAMES", help="built-in decks, files with deck lists, or all (which is usual)"
     )
-    parser.add_argument(
-        "--skip-unknown", action="store_true", help="play deck lists without the cards that are not here"
-    )
-    add_own_cards(parser)
+    add_own_cards(parser, skips=True)
     parser.add_argument("--seed", type=int, default=1, help=f"another seed gives other {games} (usually 1)")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
     parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)

@@ -53,10 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DECK",
         help="the deck of the first player, a name or a file with a deck list; once more for the second, and so on",
     )
-    parser.add_argument(
-        "--skip-unknown", action="store_true", help="play deck lists without the cards that are not here"
-    )
-    add_own_cards(parser)
+    add_own_cards(parser, skips=True)
     parser.add_argument("--decks", metavar="A,B,…", help="all decks, in the order of seats; see planechase decks")
     parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
     parser.add_argument("--random-seats", action="store_true", help="let chance decide who sits where")

@@ -14,7 +14,7 @@ from planechase.decks.binder import EMPTY, Binder, Binders
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake
-from planechase.terminal.own_cards.arguments import PROXIES_HINT
+from planechase.terminal.own_cards.arguments import PROXIES_HINT, SKIP_HINT
 
 if TYPE_CHECKING:
     from planechase.collection.kept import Kept, Tell
@@ -22,16 +22,19 @@ if TYPE_CHECKING:
 
 def binder_for(args: argparse.Namespace) -> Binder:
     """The cards that somebody brings."""
-    return brought(args.cards or [], args.proxies)
+    return brought(args.cards or [], args.proxies, args.skip_unknown)
 
 
-def brought(files: list[str], proxies: bool = False) -> Binder:
-    """The cards in these files, and those that were imported; with `proxies` for those that are not understood."""
+def brought(files: list[str], proxies: bool = False, skip_unknown: bool = False) -> Binder:
+    """The cards in these files, and those that were imported.
+
+    For those that are not understood there are `proxies`, or with `skip_unknown` nothing, or else a `Mistake`.
+    """
     if not files and not usual_file().exists():
         return EMPTY
     from planechase.collection.proxies import Proxied
 
-    binder = Binders([*(cards_in(file, proxies) for file in files), kept()])
+    binder = Binders([*(cards_in(file, proxies, skip_unknown) for file in files), kept()])
     return Proxied(binder) if proxies else binder
 
 
@@ -76,20 +79,33 @@ def imported(name: str) -> CardDefinition | None:
     return found
 
 
-def cards_in(file: str, proxies: bool = False) -> Binder:
-    """The cards in a file."""
+def imported_names() -> list[str]:
+    """What all imported cards are called, understood or not."""
+    if not usual_file().exists():
+        return []
+    with mistaken():
+        return kept().every_name()
+
+
+def cards_in(file: str, proxies: bool = False, skip_unknown: bool = False) -> Binder:
+    """The cards in a file; what is left out of it, and what is built in, is said."""
     from planechase.collection.bulk import looks_like_data
     from planechase.collection.files import Misread, binder_in, shadowed
 
     data = read_file(file)
     try:
-        binder = binder_in(data, proxies)
+        binder = binder_in(data, proxies, skip_unknown)
     except Misread as wrong:
         more = str(wrong).replace("\n", "\n  ")
-        hint = f"\n{PROXIES_HINT}" if "is not understood" in more else ""
+        hint = f"\n{PROXIES_HINT}\n{SKIP_HINT}" if "is not understood" in more else ""
         raise Mistake(f"{file} cannot be played with:\n  {more}{hint}") from None
-    for name in () if looks_like_data(data) else shadowed(binder):
+    if looks_like_data(data):
+        return binder
+    for name in shadowed(binder):
         print(harmless(f"{file}: {name} is built in, and is played as it is built in."), file=sys.stderr)
+    missing = [name for name in binder.names() if binder.find(name) is None] if skip_unknown and not proxies else []
+    if missing:
+        print(harmless(f"{file}: these are not understood, and stay away: {', '.join(missing)}."), file=sys.stderr)
     return binder
 
 
@@ -119,6 +135,7 @@ def telling() -> Iterator[Tell]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("")
         yield lambda number, total: progress.update(task, completed=number, total=total)

@@ -26,8 +26,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _bulk(file: str) -> Bulk:
+    data = read_file(file)
+    if not data.strip():
+        raise Mistake(f"{file} is empty.")
     try:
-        return cards_in(unpacked(read_file(file)))
+        return cards_in(unpacked(data))
     except NotBulk as wrong:
         raise Mistake(
             f"{file} cannot be imported. {wrong}\n"
@@ -41,11 +44,13 @@ def said(found: list[Bulk]) -> str:
     for row in kept.rows(usual_file()):
         total += 1
         understood += row.tree is not None
-    lines = [f"{sum(len(bulk.cards) for bulk in found)} cards were imported."]
+    names = {card.name for bulk in found for card in bulk.cards}
+    lines = ["1 card was imported." if len(names) == 1 else f"{len(names)} cards were imported."]
     for bulk in found:
         lines += [f"  {count} {why} were left out" for why, count in bulk.skipped.most_common()]
     lines += [
-        f"Of all {total} that are kept now, {understood} are understood whole and can be played.",
+        f"Of all {total} that are kept now, {understood} {'is' if understood == 1 else 'are'} understood whole and can "
+        "be played.",
         "What stands in the way of the others: planechase cards coverage",
     ]
     return harmless("\n".join(lines))
