@@ -20,7 +20,9 @@ from planechase.words.conditions import Remembers
 from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, Series, UnlessPays, when_you_do
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.permanents import AttachTo
+from planechase.words.effects.reflexive import when_you_pay
 from planechase.words.effects.zones import PlayersPut
+from planechase.words.filters import OfSubtype
 from planechase.words.players import YOU
 from planechase.words.speech import People
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
@@ -178,6 +180,7 @@ def _add_prices(grammar: Grammar) -> None:
     say = grammar.say
     say("price", "pay[s] <mana:manacosts>", lambda mana: mana)
     say("passage", "you may <costs:price>. if you do, <effect:sentence>", _if_pays)
+    say("passage", "you may <costs:price>. when you do, <effect:sentence>", when_you_pay)
     say("passage", "<who:players> may <costs:price>. if [they|that player] [do|does], <effect:sentence>", _if_pays)
     say("clause", "<effect:clause> unless <who:players> <costs:price>", _unless)
     say("clause", "<effect:clause> unless <who:players> <costs:costs>", _unless_done)
@@ -209,7 +212,12 @@ def _add_texts(grammar: Grammar) -> None:
         say("effect", f"<first:{kind}>. then <second:effect>", _sequence, joined=". Then ")
 
 
-def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect:
+def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | None:
+    after = second.first if isinstance(second, Sequence) else second
+    if isinstance(first, If) and isinstance(after, If) and after.otherwise is not None and first.otherwise is None:
+        narrower = isinstance(getattr(first.condition, "description", None), OfSubtype)
+        if type(first.condition) is type(after.condition) and not narrower:
+            return None  # "otherwise" may mean that neither was so
     return Sequence(first, second, joined)
 
 

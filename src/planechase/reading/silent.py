@@ -11,7 +11,8 @@ OWN_GRAMMAR: Final = (
     "EachOtherOpponent Sequence May If IfPays UnlessPays Series WhenYouDo Done Remembers StillThere "
     "Change Continuous MakeMana AddMana CreateToken GetEmblem ChooseModes CastByYou WasKicked Devotion "
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
-    "Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone"
+    "Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
+    "WhenYouPay PlayerOrItsController YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (

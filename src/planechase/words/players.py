@@ -267,6 +267,32 @@ class TargetOpponent(TargetPlayer):
 
 
 @word
+class YouAndTarget(People):
+    """You and a target player, each of whom does something (CR 101.4)."""
+
+    reads = "you and {who} each"
+    is_many = True
+    who: Players
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return apnap(game, list(dict.fromkeys((*you(game, by), *self.who.found(game, by)))))
+
+
+@word
+class PlayerOrItsController(People):
+    """A target that is a player, or whoever controls, or last controlled, the planeswalker that is it (CR 608.2h)."""
+
+    reads = "that player or that planeswalker's controller"
+    what: Selection
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        if not isinstance(self.what, Targeting):
+            return []
+        ids = by.targets.get(self.what, ())
+        return [game.players[id if game.is_player(id) else game.recall(id).controller] for id in ids]
+
+
+@word
 class UpToOneOpponent(TargetOpponent):
     """CR 115.3: one target opponent or none, none of those whom other uses of the word already mean."""
 
