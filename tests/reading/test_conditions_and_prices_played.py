@@ -55,19 +55,21 @@ def table() -> Table:
 
 
 @pytest.mark.rule("603.12")
-def test_what_triggers_when_a_price_was_paid_has_targets_of_its_own(table: Table) -> None:
-    text = "When this creature enters, you may pay {2}. When you do, this creature deals 2 damage to target creature."
+def test_what_triggers_when_a_price_was_paid_has_targets_of_its_own() -> None:
+    table = Table()
+    table.lands(ANN, "Mountain", 3)
+    text = "When this creature enters, you may pay {2}. When you do, you gain 2 life and target player loses 2 life."
     table.hand(ANN, read(text))
-    table.battlefield(BOB, "Grizzly Bears")
     table.cast(ANN, "Invention")
     table.resolve()
     assert table.stack == ["Invention"]
     unpaid = table.fork()
     table.resolve(pause=True)
     table.answer(ANN, True)
-    assert table.stack == ["Invention"]
+    table.answer(ANN, BOB)
+    assert (table.stack, table.life(BOB)) == (["Invention"], 20)
     table.resolve()
-    assert table.battlefield(BOB) == []
+    assert (table.life(ANN), table.life(BOB)) == (22, 18)
     unpaid.resolve(pause=True)
     unpaid.answer(ANN, False)
     assert unpaid.stack == []
@@ -185,3 +187,16 @@ def test_how_much_of_a_color_was_spent() -> None:
         table.cast(ANN, "Glow")
         table.resolve()
         assert table.life(ANN) == life
+
+
+@pytest.mark.rule("115.4", "120.4")
+@pytest.mark.parametrize("rest", ["each creature", "2 damage to each creature"])
+def test_damage_to_a_player_or_planeswalker_and_to_creatures(table: Table, rest: str) -> None:
+    whose = "that player or that planeswalker's controller controls"
+    text = f"Blast deals 2 damage to target player or planeswalker and {rest} {whose}."
+    table.hand(ANN, read(text, name="Blast", type_line="Sorcery"))
+    table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(BOB, "Grizzly Bears")
+    table.cast(ANN, "Blast", targets=[BOB])
+    table.resolve()
+    assert (table.life(BOB), table.battlefield(BOB), table.battlefield(ANN)) == (18, [], ["Grizzly Bears"])

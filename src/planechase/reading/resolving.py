@@ -56,9 +56,9 @@ from planechase.words.players import (
     AnOpponent,
     ControllerOf,
     OwnerOf,
-    PlayerOrItsController,
     TargetPlayer,
     ThatOne,
+    TheirControllers,
     They,
 )
 from planechase.words.selections import (
@@ -446,7 +446,7 @@ class Resolver:
         """The last target that could be a player or a planeswalker, and nothing else."""
         for antecedent in reversed(self.spoken):
             if isinstance(antecedent.what, AnyTarget) and antecedent.what.types == PLANESWALKER and not self.delayed:
-                return PlayerOrItsController(antecedent.what)
+                return TheirControllers(antecedent.what)
         raise Unresolved(EITHER_WAY)
 
 

@@ -50,6 +50,8 @@ def add_things(grammar: Grammar) -> None:
 def _together(one: Things, other: Things) -> Together | None:
     if isinstance(other, Together) or not one.refers() or isinstance(one, All):
         return None
+    if any(isinstance(part, AnyTarget) for part in (one, other)):
+        return None  # that may be a player, who is no object
     before = one.things if isinstance(one, Together) else (one,)
     return Together((*before, other))
 

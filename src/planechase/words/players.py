@@ -279,16 +279,14 @@ class YouAndTarget(People):
 
 
 @word
-class PlayerOrItsController(People):
-    """A target that is a player, or whoever controls, or last controlled, the planeswalker that is it (CR 608.2h)."""
+class TheirControllers(People):
+    """CR 115.4: the target player, or whoever controls the planeswalker that is the target instead."""
 
     reads = "that player or that planeswalker's controller"
-    what: Selection
+    of: Selection
 
     def found(self, game: State, by: Source) -> list[Player]:
-        if not isinstance(self.what, Targeting):
-            return []
-        ids = by.targets.get(self.what, ())
+        ids = by.targets.get(self.of, ()) if isinstance(self.of, Targeting) else ()
         return [game.players[id if game.is_player(id) else game.recall(id).controller] for id in ids]
 
 
