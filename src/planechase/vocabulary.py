@@ -82,6 +82,7 @@ from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
 from planechase.words.effects import life as _life
+from planechase.words.effects import once as _once
 from planechase.words.effects import outside as _outside
 from planechase.words.effects import permanents as _effects_permanents
 from planechase.words.effects import populating as _populating
@@ -611,6 +612,7 @@ have = _flow.Have
 do_if = _flow.If
 if_pays = _flow.IfPays
 when_you_pay = _reflexive.when_you_pay
+may_once = _once.MayOnce
 instead = _flow.Instead
 later = _flow.Later
 may = _flow.May

@@ -25,6 +25,7 @@ SAID = (
     "When this creature enters, draw a card for each creature in your party.",
     "At the beginning of your upkeep, if you have a full party, draw a card.",
     "Whenever you cast or copy an instant or sorcery spell, draw a card.",
+    "Whenever another creature you control enters, you may draw a card. Do this only once each turn.",
     "When this creature enters, it deals 1 damage to target player or planeswalker. "
     "That player or that planeswalker's controller discards a card.",
 )
@@ -200,3 +201,23 @@ def test_damage_to_a_player_or_planeswalker_and_to_creatures(table: Table, rest:
     table.cast(ANN, "Blast", targets=[BOB])
     table.resolve()
     assert (table.life(BOB), table.battlefield(BOB), table.battlefield(ANN)) == (18, [], ["Grizzly Bears"])
+
+
+@pytest.mark.rule("603.2", "608.2d")
+def test_it_triggers_each_time_and_is_done_once_each_turn(table: Table) -> None:
+    text = "Whenever another creature you control enters, you may gain 3 life. Do this only once each turn."
+    table.battlefield(ANN, read(text))
+    for answer, life in ((False, 20), (True, 23)):
+        table.enters(ANN, "Grizzly Bears")
+        table.resolve(pause=True)
+        table.answer(ANN, answer)
+        assert table.life(ANN) == life
+    table.enters(ANN, "Grizzly Bears")
+    assert table.stack == ["Invention"]
+    table.resolve()
+    assert (table.stack, table.life(ANN)) == ([], 23)
+    table.next_turn()
+    table.enters(ANN, "Grizzly Bears")
+    table.resolve(pause=True)
+    table.answer(ANN, True)
+    assert table.life(ANN) == 26

@@ -19,6 +19,7 @@ from planechase.words.amounts import Counted
 from planechase.words.conditions import Remembers
 from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, Series, UnlessPays, when_you_do
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import AttachTo
 from planechase.words.effects.reflexive import when_you_pay
 from planechase.words.effects.zones import PlayersPut
@@ -141,6 +142,8 @@ def _add_choices(grammar: Grammar) -> None:
         "<who:players> may <effect:sentence>. if [they|that player] [don't|doesn't], <otherwise:sentence>",
         _may,
     )
+    for offer in ("you may <effect:doing>", "you may <effect:doing>. if you do, <then:sentence>"):
+        say("passage", f"{offer}. do this only once each turn", _may_once)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
     say("passage", "<first:sentence>. when you do, <second:sentence>", _when_done)
 
@@ -151,6 +154,10 @@ def _may(
     if isinstance(effect, (May, PlayersPut)):
         return None
     return May(effect, who, then, otherwise)
+
+
+def _may_once(effect: Effect, then: Effect | None = None) -> Effect | None:
+    return None if isinstance(effect, (May, PlayersPut)) else MayOnce(effect, YOU, then)
 
 
 def _slot_of(effect: Effect) -> ObjectSlot | None:
