@@ -41,6 +41,7 @@ from planechase.words import makers as _makers
 from planechase.words import manifesting as _manifesting
 from planechase.words import modifications as _modifications
 from planechase.words import monarchy as _monarchy
+from planechase.words import parties as _parties
 from planechase.words import player_counters as _player_counters
 from planechase.words import players as _words_players
 from planechase.words import predefined as _predefined
@@ -49,6 +50,7 @@ from planechase.words import secrets as _secrets
 from planechase.words import selections as _selections
 from planechase.words import sides as _sides
 from planechase.words import slots as _slots
+from planechase.words import spending as _spending
 from planechase.words import standings as _standings
 from planechase.words import suspending as _suspending
 from planechase.words import tempting as _tempting
@@ -81,12 +83,14 @@ from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
 from planechase.words.effects import life as _life
+from planechase.words.effects import once as _once
 from planechase.words.effects import outside as _outside
 from planechase.words.effects import permanents as _effects_permanents
 from planechase.words.effects import populating as _populating
 from planechase.words.effects import priced_modes as _priced_modes
 from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import protecting as _protecting
+from planechase.words.effects import reflexive as _reflexive
 from planechase.words.effects import restraining as _restraining
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import transforming as _effects_transforming
@@ -164,6 +168,7 @@ from planechase.words.statics import restricting as _statics_restricting
 from planechase.words.statics import spells as _statics_spells
 from planechase.words.triggers import about as _about
 from planechase.words.triggers import combat as _combat
+from planechase.words.triggers import copying as _triggers_copying
 from planechase.words.triggers import counting as _counting
 from planechase.words.triggers import doing as _doing
 from planechase.words.triggers import hurting as _hurting
@@ -561,6 +566,7 @@ at_next = _players.AtNext
 at_next_turns = _players.AtNextTurns
 AT_FIRST_UPKEEP = _sides.AtFirstUpkeep()
 casts = _players.Casts
+casts_or_copies = _triggers_copying.CastsOrCopies
 discards = _players.Discards
 becomes_monarch = _monarchy.BecomesMonarchTrigger
 ring_tempts_trigger = _tempting.RingTemptsTrigger
@@ -606,6 +612,8 @@ for_each_of = _flow.ForEachOf
 have = _flow.Have
 do_if = _flow.If
 if_pays = _flow.IfPays
+when_you_pay = _reflexive.when_you_pay
+may_once = _once.MayOnce
 instead = _flow.Instead
 later = _flow.Later
 may = _flow.May
@@ -1069,6 +1077,8 @@ opponents_who_did_not = _words_players.OpponentsWhoDidNot
 remembered_players = _words_players.RememberedPlayers
 RICHEST_OPPONENTS = _words_players.RichestOpponents()
 target_opponent = _words_players.TargetOpponent
+you_and_target = _words_players.YouAndTarget
+their_controllers = _words_players.TheirControllers
 target_player = _words_players.TargetPlayer
 target_players = _words_players.TargetPlayers
 target_teammate = _words_players.TargetTeammate
@@ -1120,6 +1130,7 @@ sum_of = _amounts.Sum
 THAT_MUCH = _amounts.ThatMuch()
 THAT_MUCH_IN_ALL = _amounts.ThatMuchInAll()
 BASIC_LAND_TYPES_AMONG_YOUR_LANDS = _standings.BasicLandTypes()
+CREATURES_IN_YOUR_PARTY = _parties.PartySize()
 devotion = _standings.Devotion
 this_way = _amounts.ThisWay
 times = _amounts.Times
@@ -1188,6 +1199,9 @@ kicked_with = _kicking.kicked_with
 cost_paid = _prices.CostPaid
 was_bargained = _bargaining.WasBargained
 was_the = _conditions.WasThe
+FULL_PARTY = _parties.FullParty()
+on_the_battlefield = _standings.OnTheBattlefield
+spent_on_this_spell = _spending.SpentOnThisSpell
 was_unearthed = _conditions.WasUnearthed
 YOU_DEFEND = _conditions.YouDefend()
 WON_THE_FLIP = _conditions.WON_THE_FLIP

@@ -37,6 +37,7 @@ from planechase.rules.turns.priority import CastSpell
 from planechase.words import slots
 from planechase.words.casual.schemes import SelfOrOthers
 from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, ThisOrThat, UnlessPays, WhenYouDo
+from planechase.words.effects.reflexive import WhenYouPay
 
 Ranked = list[tuple[int, Any]]
 """Options, each with what it is worth."""
@@ -320,6 +321,9 @@ def _is_welcome(game: State, decision: Confirm) -> Verdict:
             judge.by.remember(slots.EACH, (player,))
             gain = judge.worth(word.effect) - judge.worth(word.otherwise)
             return Verdict(gain > 0, gain)
+        case WhenYouPay():
+            gain = judge.anew().plan(word.effect)
+            return Verdict(gain >= 0, gain)
         case May() | IfPays():
             then = word.then if isinstance(word, May) else None
             gain = judge.worth(word.effect) + (judge.worth(then) if then is not None else 0)

@@ -11,6 +11,7 @@ from planechase.words.costs import OneOf, PayLife
 from planechase.words.effects.counters import PutCounters
 from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.flow import IfPays, Instead
+from planechase.words.effects.reflexive import when_you_pay
 from planechase.words.speech import Things
 
 
@@ -49,10 +50,15 @@ def _counters(kind: str, on: Things, count: Counted) -> Effect | None:
 def _add_prices(grammar: Grammar) -> None:
     """CR 118.12: what is paid otherwise than in mana, and is no instruction by itself."""
     grammar.say("passage", "you may <cost:cost>. if you do, <effect:sentence>", _if_paid)
+    grammar.say("passage", "you may <cost:cost>. when you do, <effect:sentence>", _when_paid)
 
 
 def _if_paid(cost: Cost, effect: Effect) -> Effect | None:
     return IfPays((cost,), effect) if isinstance(cost, (PayLife, OneOf)) else None
+
+
+def _when_paid(cost: Cost, effect: Effect) -> Effect | None:
+    return when_you_pay((cost,), effect) if isinstance(cost, (PayLife, OneOf)) else None
 
 
 def _instead(effect: Effect, condition: Condition, other: Effect) -> Effect:

@@ -18,6 +18,7 @@ from planechase.words.speech import Moment
 from planechase.words.triggers import counting, doing, hurting, one_or_more, players, zones
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import DealsDamage, IsDealtDamage
+from planechase.words.triggers.copying import CastsOrCopies
 from planechase.words.triggers.within import DuringAnOpponentsTurn, DuringCombat, Within
 
 
@@ -76,6 +77,7 @@ def _add_casting(grammar: Grammar) -> None:
         _casts_nth,
     )
     say("trigger", "[when|whenever] <who:caster> cast[s] a kicked spell", lambda who: players.Casts(who, f.Kicked()))
+    say("trigger", "[when|whenever] you cast or copy <what:spell>", CastsOrCopies)
     say("after", "that's both <colors:devotedto>", f.BothColors)
     say("after", "that's one or more colors", lambda: f.COLORED)
     say("after", "that has an Adventure", lambda: HasInset("Adventure"))

@@ -82,7 +82,7 @@ def _two(
 def _both(first: DealDamage, to: Things | Players, other: Things | Players | None = None) -> Effect | None:
     """The same to each: "2 damage to each creature and each player"; two kinds of objects are one phrase."""
     whom = (to,) if other is None else (to, other)
-    if isinstance(first.to, Things) and all(isinstance(each, Things) for each in whom):
+    if all(isinstance(each, Things) and not isinstance(each, AnyTarget) for each in (first.to, *whom)):
         return None
     return DamageTogether((first, *(DealDamage(each, first.count, first.source) for each in whom)))
 

@@ -20,6 +20,10 @@ SELF_NOUN: Final = "~"
 """Of a person's pronoun: it is only ever said of the card itself."""
 
 
+EITHER_WAY: Final = "that player or that planeswalker's controller"
+"""CR 115.4: whoever was the target, or controls the planeswalker that was."""
+
+
 @word
 class Referred(Things):
     """Objects spoken of before: by a pronoun, or by "that" or "those" and a noun."""

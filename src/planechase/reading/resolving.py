@@ -11,10 +11,19 @@ from typing import Final, NamedTuple
 
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
-from planechase.reading.references import SELF_NOUN, Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject
+from planechase.reading.references import (
+    EITHER_WAY,
+    SELF_NOUN,
+    Continued,
+    Referred,
+    ReferredNumber,
+    ReferredPlayer,
+    SameSubject,
+)
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
@@ -23,6 +32,7 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
+from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, Search, UntilFound
@@ -37,10 +47,20 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
-from planechase.words.players import THAT_PLAYER, ControllerOf, OwnerOf, TargetPlayer, ThatOne, They
+from planechase.words.players import (
+    THAT_PLAYER,
+    AnOpponent,
+    ControllerOf,
+    OwnerOf,
+    TargetPlayer,
+    ThatOne,
+    TheirControllers,
+    They,
+)
 from planechase.words.selections import (
     HOST,
     THAT,
@@ -72,8 +92,8 @@ MOVES: Final = (
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
-COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays)
-KNOWS: Final = (ControllerOf, OwnerOf, SizeOf)
+COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays, WhenYouPay)
+KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
 
 EXILED_CARD: Final = "the exiled card"
@@ -137,6 +157,8 @@ class Resolver:
         delayed, known = self.delayed, len(self.spoken)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
+        if isinstance(word, WhenYouPay):
+            self.spoken = [one for one in self.spoken if not isinstance(one.what, Aimed)]  # it has targets of its own
         if isinstance(word, ChooseModes):
             made = self._modes(word)
         elif isinstance(word, DamageTogether):
@@ -432,14 +454,30 @@ class Resolver:
         return ThatMuchInAll() if isinstance(self.trigger, (IsDealtDamage, TakesDamage)) else ThatMuch()
 
     def _player(self, said: ReferredPlayer) -> Players:
+        if said.text == EITHER_WAY:
+            return self._either_way()
         if not self.players:
             raise Unresolved(said.text)
         who = self.players[-1]
+        if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
+            raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
         if who == THAT_PLAYER:
             return who
         return ThatOne(who)
+
+    def _either_way(self) -> Players:
+        """The last target that could be a player or a planeswalker, and nothing else."""
+        for antecedent in reversed(self.spoken):
+            if isinstance(antecedent.what, AnyTarget) and antecedent.what.types == PLANESWALKER and not self.delayed:
+                return TheirControllers(antecedent.what)
+        raise Unresolved(EITHER_WAY)
+
+
+def _lies_with(what: Things, who: Players) -> bool:
+    """Whether it is a card that was chosen from what somebody owns."""
+    return isinstance(what, Target) and what.who == who
 
 
 def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:

@@ -19,8 +19,11 @@ from planechase.words.amounts import Counted
 from planechase.words.conditions import Remembers
 from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, Series, UnlessPays, when_you_do
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import AttachTo
+from planechase.words.effects.reflexive import when_you_pay
 from planechase.words.effects.zones import PlayersPut
+from planechase.words.filters import OfSubtype
 from planechase.words.players import YOU
 from planechase.words.speech import People
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
@@ -139,6 +142,8 @@ def _add_choices(grammar: Grammar) -> None:
         "<who:players> may <effect:sentence>. if [they|that player] [don't|doesn't], <otherwise:sentence>",
         _may,
     )
+    for offer in ("you may <effect:doing>", "you may <effect:doing>. if you do, <then:sentence>"):
+        say("passage", f"{offer}. do this only once each turn", _may_once)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
     say("passage", "<first:sentence>. when you do, <second:sentence>", _when_done)
 
@@ -149,6 +154,10 @@ def _may(
     if isinstance(effect, (May, PlayersPut)):
         return None
     return May(effect, who, then, otherwise)
+
+
+def _may_once(effect: Effect, then: Effect | None = None) -> Effect | None:
+    return None if isinstance(effect, (May, PlayersPut)) else MayOnce(effect, YOU, then)
 
 
 def _slot_of(effect: Effect) -> ObjectSlot | None:
@@ -178,6 +187,7 @@ def _add_prices(grammar: Grammar) -> None:
     say = grammar.say
     say("price", "pay[s] <mana:manacosts>", lambda mana: mana)
     say("passage", "you may <costs:price>. if you do, <effect:sentence>", _if_pays)
+    say("passage", "you may <costs:price>. when you do, <effect:sentence>", when_you_pay)
     say("passage", "<who:players> may <costs:price>. if [they|that player] [do|does], <effect:sentence>", _if_pays)
     say("clause", "<effect:clause> unless <who:players> <costs:price>", _unless)
     say("clause", "<effect:clause> unless <who:players> <costs:costs>", _unless_done)
@@ -209,7 +219,12 @@ def _add_texts(grammar: Grammar) -> None:
         say("effect", f"<first:{kind}>. then <second:effect>", _sequence, joined=". Then ")
 
 
-def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect:
+def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | None:
+    after = second.first if isinstance(second, Sequence) else second
+    if isinstance(first, If) and isinstance(after, If) and after.otherwise is not None and first.otherwise is None:
+        narrower = isinstance(getattr(first.condition, "description", None), OfSubtype)
+        if type(first.condition) is type(after.condition) and not narrower:
+            return None  # "otherwise" may mean that neither was so
     return Sequence(first, second, joined)
 
 

@@ -12,6 +12,8 @@ OWN_GRAMMAR: Final = (
     "Change Continuous MakeMana AddMana CreateToken GetEmblem ChooseModes CastByYou WasKicked Devotion "
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone"
+    "Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
+    "MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (

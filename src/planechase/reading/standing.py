@@ -19,13 +19,15 @@ from planechase.words.conditions import (
     IsThe,
     NotSo,
     WasKicked,
+    WasThe,
     YourTurn,
 )
 from planechase.words.filters.permanents import MODIFIED
 from planechase.words.happenings import Happened
 from planechase.words.players import EACH_PLAYER
 from planechase.words.speech import Things
-from planechase.words.standings import Devotion, DevotionBelow
+from planechase.words.spending import SpentOnThisSpell
+from planechase.words.standings import Devotion, DevotionBelow, OnTheBattlefield
 
 
 def add_conditions(grammar: Grammar) -> None:
@@ -113,11 +115,21 @@ def _add_states(grammar: Grammar) -> None:
             say("condition", f"<what:its> {size} is <number:int> or {text}", _sized, size=size, how=how)
     say("condition", "it's <quality:quality>", lambda quality: IsThe(Referred("it"), quality))
     say("condition", "<what:things> has [a|an] <kind:counterkind> counter on it", _has_counter)
+    say("condition", "it was <quality:quality>", _it_was)
+    say("condition", "it was <quality:card>", _it_was)
+    say("condition", "it had [a|an] <kind:counterkind> counter on it", lambda kind: _it_was(f.WithCounter(kind)))
+    say("condition", "it had one or more <kind:counterkind> counters on it", lambda kind: _it_was(f.WithCounter(kind)))
+    say("condition", "it had [a counter|counters|one or more counters] on it", lambda: _it_was(f.WithAnyCounter()))
     say("condition", "[it's not|it isn't] your turn", lambda: NotSo(YourTurn()))
 
 
 def _is(what: Things, quality: Filter) -> Condition | None:
     return None if what.many() else IsThe(what, quality)
+
+
+def _it_was(quality: Filter) -> Condition | None:
+    """CR 608.2h: of what has left, only what it keeps can be asked."""
+    return WasThe(Referred("it"), quality) if quality.looks_back else None
 
 
 def _has_counter(what: Things, kind: str) -> Condition | None:
@@ -134,12 +146,18 @@ def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
 def _add_counts(grammar: Grammar) -> None:
     say = grammar.say
     say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
+    say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
+    say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
     say("condition", "<who:caster> control[s] <one:one> or <other:one>", _either)
     say("condition", "you control <one:one> and <other:one>", lambda one, other: ControlsEach((one, other)))
     say("condition", "<who:caster> [have|has] <most:int> or fewer cards in hand", _hand_at_most)
     say("condition", "<who:caster> [have|has] exactly <most:int> cards in hand", _hand_exactly)
+
+
+def _so_many_there(what: Filter, least: int) -> Condition | None:
+    return OnTheBattlefield(what, least) if least > 1 else None
 
 
 def _either(who: Players, one: Filter, other: Filter) -> Condition:
@@ -171,6 +189,9 @@ def _add_casting(grammar: Grammar) -> None:
     say = grammar.say
     for subject in ("~", "it", "this spell"):
         say("condition", f"{subject} was kicked", WasKicked)
+    for name, mask in COLOR_OF_NAME.items():
+        text = f"at least <least:int> {name} mana was spent to cast this spell"
+        say("condition", text, SpentOnThisSpell, color=mask)
     say("condition", "you cast it", lambda: CastByYou(what=Referred("it")))
     say("condition", "you cast it from your hand", lambda: CastByYou(Zone.HAND, Referred("it")))
 

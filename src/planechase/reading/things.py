@@ -7,7 +7,7 @@ from typing import Final
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
-from planechase.reading.references import Referred, ReferredPlayer
+from planechase.reading.references import EITHER_WAY, Referred, ReferredPlayer
 from planechase.reading.tokens import POSSESSIVE, SELF
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER, TYPE_NAMES
 from planechase.rules.language.grammar import Players
@@ -16,7 +16,7 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import Number, X
 from planechase.words.english import plural
-from planechase.words.players import EACH_PLAYER, YOU, ControllerOf, OwnerOf
+from planechase.words.players import EACH_PLAYER, YOU, ControllerOf, OwnerOf, TargetOpponent, TargetPlayer, YouAndTarget
 from planechase.words.selections import ANY_TARGET, HOST, TARGET_PLAYER_OR_PLANESWALKER, THIS, All, Remembered, Target
 from planechase.words.selections.choices import Chosen
 from planechase.words.selections.groups import ANY_NUMBER, Together, TogetherRule
@@ -50,6 +50,8 @@ def add_things(grammar: Grammar) -> None:
 def _together(one: Things, other: Things) -> Together | None:
     if isinstance(other, Together) or not one.refers() or isinstance(one, All):
         return None
+    if any(isinstance(part, AnyTarget) for part in (one, other)):
+        return None  # that may be a player, who is no object
     before = one.things if isinstance(one, Together) else (one,)
     return Together((*before, other))
 
@@ -274,6 +276,9 @@ def _add_players(grammar: Grammar) -> None:
     _add_bearers(grammar)
     say("players", "the controller of <what:things>", _controller)
     say("players", "the owner of <what:things>", _owner)
+    say("players", EITHER_WAY, lambda: ReferredPlayer(EITHER_WAY))
+    say("players", "you and target opponent each", lambda: YouAndTarget(TargetOpponent()))
+    say("players", "you and target player each", lambda: YouAndTarget(TargetPlayer()))
     say("whose", "<who:players>'s", lambda who: who)
     say("whose", "their", lambda: ReferredPlayer("they"))
 

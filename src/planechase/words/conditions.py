@@ -15,7 +15,7 @@ from planechase.words import slots
 from planechase.words.english import listed, number_word
 from planechase.words.phrases import phrase, predicate
 from planechase.words.players import YOU, DefendingPlayer, last_known
-from planechase.words.selections import THAT, THIS, Remembered
+from planechase.words.selections import THAT, THIS, Remembered, Target
 from planechase.words.speech import Spoken, Things
 
 if TYPE_CHECKING:
@@ -132,9 +132,13 @@ class IsThe(Condition, Spoken):
         return bool(objects) and all(self.description.matches(game, obj, by) for obj in objects)
 
     def say(self, reader: Reader) -> str:
-        of_card = isinstance(self.what, Remembered)
+        of_card = isinstance(self.what, Remembered) or self._is_of_card()
         text = f"{reader.read(self.what)} {predicate(reader, self.description, of_card, self.verb)}"
         return text.replace("it is ", "it's ", 1) if text.startswith("it is ") else text
+
+    def _is_of_card(self) -> bool:
+        """Whether a card was the target, off the battlefield and the stack."""
+        return isinstance(self.what, Target) and self.what.zone not in (Zone.BATTLEFIELD, Zone.STACK)
 
 
 @word

@@ -277,7 +277,8 @@ def predicate(reader: Reader, described: Filter, of_card: bool, verb: str = "is"
         return f"{verb} {phrase(reader, described, 'one')}"
     said = [f"{verb} {_adjectives(noun.adjectives)}"] if noun.adjectives else []
     for text in noun.after:
-        said.append(f"has {text.removeprefix('with ')}" if text.startswith("with ") else text.replace("that's", verb))
+        has = "had" if verb == "was" else "has"
+        said.append(f"{has} {text.removeprefix('with ')}" if text.startswith("with ") else text.replace("that's", verb))
     return listed(said)
 
 

@@ -267,6 +267,30 @@ class TargetOpponent(TargetPlayer):
 
 
 @word
+class YouAndTarget(People):
+    """You and a target player, each of whom does something (CR 101.4)."""
+
+    reads = "you and {who} each"
+    is_many = True
+    who: Players
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        return apnap(game, list(dict.fromkeys((*you(game, by), *self.who.found(game, by)))))
+
+
+@word
+class TheirControllers(People):
+    """CR 115.4: the target player, or whoever controls the planeswalker that is the target instead."""
+
+    reads = "that player or that planeswalker's controller"
+    of: Selection
+
+    def found(self, game: State, by: Source) -> list[Player]:
+        ids = by.targets.get(self.of, ()) if isinstance(self.of, Targeting) else ()
+        return [game.players[id if game.is_player(id) else game.recall(id).controller] for id in ids]
+
+
+@word
 class UpToOneOpponent(TargetOpponent):
     """CR 115.3: one target opponent or none, none of those whom other uses of the word already mean."""
 

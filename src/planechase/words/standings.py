@@ -13,7 +13,7 @@ from planechase.words.amounts import Counted
 from planechase.words.devotion import symbols_of
 from planechase.words.english import listed, number_word, possessive
 from planechase.words.filters import ANYTHING
-from planechase.words.phrases import of_cards
+from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
 from planechase.words.speech import Spoken
 
@@ -170,6 +170,25 @@ class DifferentPowers(Condition):
     def holds(self, game: State, by: Source) -> bool:
         mine = [p for p in game.controlled_by(by.controller) if game.chars(p).types & CREATURE]
         return len({game.chars(creature).power or 0 for creature in mine}) >= self.least
+
+
+@word
+class OnTheBattlefield(Condition, Spoken):
+    """There are at least so many of something on the battlefield, whoever controls them; with 0, none at all."""
+
+    restless = False
+    what: Filter
+    least: int = 0
+
+    def holds(self, game: State, by: Source) -> bool:
+        count = sum(self.what.matches(game, permanent, by) for permanent in game.permanents())
+        return count >= self.least if self.least else not count
+
+    def say(self, reader: Reader) -> str:
+        many = phrase(reader, self.what, "many")
+        if not self.least:
+            return f"no {many} are on the battlefield"
+        return f"there are {number_word(self.least)} or more {many} on the battlefield"
 
 
 @word

@@ -29,6 +29,7 @@ from planechase.words.effects.flow import (
     Vote,
     WhenYouDo,
 )
+from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.tokens import RollTable
 from planechase.words.replacements.damage import PreventFromChosen, RedirectNextEffect
 from planechase.words.selections.choices import Chosen
@@ -170,6 +171,7 @@ FLOW: Final = table(
     whole(Sequence, _in_order),
     whole(ThisOrThat, _better_one),
     whole(WhenYouDo, _with_itself),
+    whole(WhenYouPay, lambda judge, effect: judge.anew().plan(effect.effect) // 2),
     whole(Vote, lambda judge, effect: 10),
     whole(AnyPlayerMay, _left_to_others),
     whole(RollTable, lambda judge, effect: 15),

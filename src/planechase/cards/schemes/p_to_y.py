@@ -8,7 +8,6 @@ from planechase.cards.schemes.words import (
     choose_one_of,
     draw_one_less,
     the_difference,
-    their_controllers,
 )
 from planechase.vocabulary import *
 

@@ -41,7 +41,6 @@ from planechase.words.players import (
 )
 from planechase.words.selections import (
     Chosen,
-    OpponentOrPlaneswalker,
 )
 from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics import (
@@ -326,18 +325,6 @@ class ChooseOneOf(Effect, Spoken):
 
 
 @word
-class TheirControllers(People):
-    """CR 115.4: the target player, or whoever controls the planeswalker that is the target instead."""
-
-    reads = "that player or that planeswalker's controller"
-    of: OpponentOrPlaneswalker
-
-    def found(self, game: State, by: Source) -> list[Player]:
-        ids = by.targets.get(self.of, ())
-        return [game.players[id if game.is_player(id) else game.recall(id).controller] for id in ids]
-
-
-@word
 class AttackTheirOwners(Effect):
     """CR 508.1d: creatures attack the players who own them if able: each combat while they stay there, or this turn."""
 
@@ -398,6 +385,5 @@ spare_one = SpareOne
 take_one_revealed = TakeOneRevealed
 tap_together = TapTogether
 the_difference = TheDifference
-their_controllers = TheirControllers
 two_piles = TwoPiles
 you_and = YouAnd

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.choices import CopyMade
+from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import listen
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import EVERY_CREATURE_TYPE
@@ -102,8 +103,7 @@ def copy_on_stack(
     elif new_targets:
         yield from choose_new_targets(game, player, copy)
     announce(game, by)
-    if game.watchers:
-        game.tell(CopyMade(player.id, id, original.id))
+    tell(game, CopyMade(player.id, id, original.id))
     return id
 
 

@@ -36,6 +36,8 @@ class Did(Enum):
     """Discarded the card that is `what` now."""
     DREW = "drew"
     """Drew a card."""
+    DONE_ONCE = "done once"
+    """Did what the ability `ability` of `what` lets them do only once each turn."""
     ENTERED = "entered"
     """Controlled `what` as it entered the battlefield."""
     GAINED_LIFE = "gained life"

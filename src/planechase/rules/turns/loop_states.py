@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Board = dict[str, list[Permanent]]
 
-_LATER: Final = (Did.ACTIVATED, Did.ATTACKED, Did.BLOCKED, Did.CAST, Did.DAMAGED, Did.TRIGGERED)
+_LATER: Final = (Did.ACTIVATED, Did.ATTACKED, Did.BLOCKED, Did.CAST, Did.DAMAGED, Did.DONE_ONCE, Did.TRIGGERED)
 
 
 def board(game: State, tapping: bool = True) -> Board:
