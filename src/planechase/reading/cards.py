@@ -134,7 +134,8 @@ def names_of(card: CardText) -> tuple[str, ...]:
     """What a card calls itself: its name, and the first part of a longer one."""
     short = card.name.split(",")[0].split(" the ")[0]
     first = card.name.split(" ")[0] if "Legendary" in card.type_line and "," not in card.name else short
-    return (card.name, short, first) if len(first) > 3 else (card.name, short)
+    is_kind = f" {first} " in f"{card.type_line} "
+    return (card.name, short, first) if len(first) > 3 and not is_kind else (card.name, short)
 
 
 # ---------------------------------------------------------------------- lines

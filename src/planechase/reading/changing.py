@@ -244,6 +244,7 @@ def _add_statements(grammar: Grammar) -> None:
     say("subject", "it", lambda: ReferredSubject())
     say("statement", "<what:subject> <changes:changes>", _continuous)
     say("statement", "<what:subject> <changes:changes> for each <each:each>", _continuous_for_each)
+    say("statement", "each <what:plain> <changes:changes> for each <each:each>", _each_by_itself)
     say("statement", "<what:subject> <changes:changes>, where X is <each:number_of>", _continuous_where)
 
 
@@ -260,6 +261,16 @@ def _continuous(what: f.Description, changes: Changes) -> Statement:
 def _continuous_for_each(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
     counted = counted_changes(changes, each)
     return Continuous(what, counted) if counted is not None and is_one_number(what, each) else None
+
+
+def _each_by_itself(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
+    """ "Each creature gets +1/+1 for each other creature": another number for each of them."""
+    counted = counted_changes(changes, each)
+    if counted is None or is_one_number(what, each):
+        return None
+    size = counted[0]
+    assert isinstance(size, m.ChangeSize)
+    return Continuous(what, (m.ChangeSizeOfEach(size.power, size.toughness),))
 
 
 def is_one_number(what: f.Description, number: Counted) -> bool:

@@ -17,7 +17,18 @@ from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted
 from planechase.words.conditions import Remembers
-from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, Series, UnlessPays, when_you_do
+from planechase.words.effects.flow import (
+    ChooseModes,
+    If,
+    IfPays,
+    Later,
+    May,
+    Sequence,
+    Series,
+    UnlessPays,
+    WhenYouDo,
+    when_you_do,
+)
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.permanents import AttachTo
 from planechase.words.effects.zones import PlayersPut
@@ -131,7 +142,7 @@ def _add_choices(grammar: Grammar) -> None:
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>. otherwise, <otherwise:sentence>", _may)
-    say("passage", "you may <effect:doing>. when you do, <then:sentence>", _when_you_may)
+    say("passage", "you may <effect:doing>. when you do, <then:effect>", _when_you_may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>. if you don't, <otherwise:sentence>", _may)
     say("passage", "<who:players> may <effect:sentence>. if [they|that player] [do|does], <then:sentence>", _may)
     say(
@@ -140,7 +151,7 @@ def _add_choices(grammar: Grammar) -> None:
         _may,
     )
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
-    say("passage", "<first:sentence>. when you do, <second:sentence>", _when_done)
+    say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
 
 
 def _may(
@@ -209,8 +220,9 @@ def _add_texts(grammar: Grammar) -> None:
         say("effect", f"<first:{kind}>. then <second:effect>", _sequence, joined=". Then ")
 
 
-def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect:
-    return Sequence(first, second, joined)
+def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | None:
+    """CR 603.12: what is said behind "when you do" belongs to the ability that triggers."""
+    return None if isinstance(first, WhenYouDo) else Sequence(first, second, joined)
 
 
 AGAIN: Final = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]

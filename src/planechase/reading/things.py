@@ -48,10 +48,18 @@ def add_things(grammar: Grammar) -> None:
 
 
 def _together(one: Things, other: Things) -> Together | None:
-    if isinstance(other, Together) or not one.refers() or isinstance(one, All):
+    if isinstance(other, Together) or not (_is_each(one) if _is_each(other) else one.refers()):
+        return None
+    if isinstance(one, All) and not _is_each(other):
         return None
     before = one.things if isinstance(one, Together) else (one,)
     return Together((*before, other))
+
+
+def _is_each(what: Things) -> bool:
+    """ "Each creature and each planeswalker": the one like the other."""
+    rows = what.things if isinstance(what, Together) else (what,)
+    return all(isinstance(row, All) and row.quantifier == "each" for row in rows)
 
 
 # ---------------------------------------------------------------------- what was spoken of
@@ -191,7 +199,10 @@ def _target_spells(
         yield end, Target(_described(what, (*extra, f.SPELL)), least, most, Zone.STACK)
     for words, kind in _ABILITIES.items():
         if chart.says(at, *words) and not many:
-            yield at + len(words), Target(_described(f.IsAbility(kind), extra), least, most, Zone.STACK)
+            end = at + len(words)
+            yield end, Target(_described(f.IsAbility(kind), extra), least, most, Zone.STACK)
+            if chart.says(end, "you", "control"):
+                yield end + 2, Target(_described(f.IsAbility(kind), (f.YOURS, *extra)), least, most, Zone.STACK)
 
 
 _ABILITIES: Final = {
