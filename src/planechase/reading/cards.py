@@ -23,6 +23,7 @@ from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
 from planechase.reading.tokens import PARAGRAPH, Token, tokens
 from planechase.reading.vanilla import NotACard, framed
+from planechase.reading.voting import with_ability_word
 from planechase.rules.language.abilities import (
     Ability,
     ActivatedAbility,
@@ -184,7 +185,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
         return [known]
     if called and isinstance(ability, (ActivatedAbility, TriggeredAbility, StaticAbility)):
         return [replace(ability, called=_as_called(called))]
-    return [ability.effect] if isinstance(ability, SpellAbility) else [ability]
+    return [with_ability_word(ability.effect, called)] if isinstance(ability, SpellAbility) else [ability]
 
 
 def _as_called(words: str) -> str:

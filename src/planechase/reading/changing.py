@@ -20,6 +20,7 @@ from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import AsX, Counted, Negative, Number, Times, X
+from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.effects.lasting import Change
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics import Continuous
@@ -52,6 +53,9 @@ def add_changes(grammar: Grammar) -> None:
         say("landtypes", f"[a|an] {name}", lambda name=name: (name,))
     say("change", "[isn't|aren't] [a|] creature[s]", lambda: m.LoseTypes(CREATURE))
     say("change", "[is|are] all colors", lambda: m.SetColors(ALL_COLORS))
+    say("change", "gain[s] all creature types", lambda: m.AllCreatureTypes())
+    say("change", "[is|are] the chosen type", lambda: m.SetToChosenType())
+    say("change", "[is|are] the chosen type in addition to [its|their] other types", lambda: m.SetToChosenType(True))
     grammar.find("newtypes", _new_types)
     say("change", "[is|are] <added:newtypes> in addition to [its|their] other types", _added)
     say("change", "[is|are] <added:newtypes> in addition to [its|their] other land types", _added)
@@ -250,7 +254,7 @@ def _add_statements(grammar: Grammar) -> None:
 
 def _particular(what: f.Description) -> f.Description | None:
     """A statement about one thing is about the source, or what it is attached to."""
-    particular = any(isinstance(part, (f.ItsSource, f.AttachedHost)) for part in what.walk())
+    particular = any(isinstance(part, (f.ItsSource, f.AttachedHost, IsYourCommander)) for part in what.walk())
     return what if particular and not isinstance(what, f.Or) else None
 
 

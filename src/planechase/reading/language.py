@@ -33,6 +33,7 @@ from planechase.reading.standing import add_conditions
 from planechase.reading.stating import add_statements
 from planechase.reading.things import add_things
 from planechase.reading.tokens import Token
+from planechase.reading.voting import add_voting
 from planechase.words.plain import open_all_rooms
 
 
@@ -66,6 +67,7 @@ def grammar() -> dict[str, Kind]:
     add_replacing(made)
     add_statements(made)
     add_predicates(made)
+    add_voting(made)
     add_words(made, SILENT)
     for name in ("counterkind", "subtypename", "adjective", "after", "each", "number_of"):
         made.kind(name)

@@ -243,6 +243,7 @@ def _add_choices(grammar: Grammar) -> None:
     say("things", "up to <count:quantity> <what:many>", lambda count, what: _several(what, count, True))
     say("things", "up to one <what:plain>", lambda what: Chosen(what, up_to=True))
     say("things", "any number of <what:many>", lambda what: Chosen(what, ANY_NUMBER, up_to=True))
+    say("things", "any number of <what:many> <rule:together>", _any_together)
     say("chosenplace", "from your hand", lambda: (Zone.HAND, None))
     say("chosenplace", "from your graveyard", lambda: (Zone.GRAVEYARD, None))
     say("chosenplace", "from a graveyard", lambda: (Zone.GRAVEYARD, EACH_PLAYER))
@@ -257,6 +258,10 @@ def _add_choices(grammar: Grammar) -> None:
         "up to <count:quantity> <what:cards> <place:chosenplace>",
         lambda what, count, place: _several(what, count, True, *place),
     )
+
+
+def _any_together(what: f.Description, rule: TogetherRule) -> Chosen:
+    return Chosen(what, ANY_NUMBER, up_to=True, rule=rule)
 
 
 def _one(what: f.Description) -> Chosen:
