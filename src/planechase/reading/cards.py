@@ -24,6 +24,7 @@ from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
 from planechase.reading.tokens import PARAGRAPH, QUOTE, Token, tokens
 from planechase.reading.vanilla import NotACard, framed
+from planechase.reading.voting import with_ability_word
 from planechase.rules.language.abilities import (
     Ability,
     ActivatedAbility,
@@ -138,7 +139,8 @@ def names_of(card: CardText) -> tuple[str, ...]:
     """What a card calls itself: its name, and the first part of a longer one."""
     short = card.name.split(",")[0].split(" the ")[0]
     first = card.name.split(" ")[0] if "Legendary" in card.type_line and "," not in card.name else short
-    return (card.name, short, first) if len(first) > 3 else (card.name, short)
+    is_kind = f" {first} " in f"{card.type_line} "
+    return (card.name, short, first) if len(first) > 3 and not is_kind else (card.name, short)
 
 
 # ---------------------------------------------------------------------- lines
@@ -187,7 +189,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
         return [known]
     if called and isinstance(ability, (ActivatedAbility, TriggeredAbility, StaticAbility)):
         return [replace(ability, called=_as_called(called))]
-    return [ability.effect] if isinstance(ability, SpellAbility) else [ability]
+    return [with_ability_word(ability.effect, called)] if isinstance(ability, SpellAbility) else [ability]
 
 
 def _as_called(words: str) -> str:

@@ -20,6 +20,7 @@ from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import AsX, Counted, Negative, Number, Times, X
+from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.effects.lasting import Change
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics import Continuous
@@ -52,6 +53,9 @@ def add_changes(grammar: Grammar) -> None:
         say("landtypes", f"[a|an] {name}", lambda name=name: (name,))
     say("change", "[isn't|aren't] [a|] creature[s]", lambda: m.LoseTypes(CREATURE))
     say("change", "[is|are] all colors", lambda: m.SetColors(ALL_COLORS))
+    say("change", "gain[s] all creature types", lambda: m.AllCreatureTypes())
+    say("change", "[is|are] the chosen type", lambda: m.SetToChosenType())
+    say("change", "[is|are] the chosen type in addition to [its|their] other types", lambda: m.SetToChosenType(True))
     grammar.find("newtypes", _new_types)
     say("change", "[is|are] <added:newtypes> in addition to [its|their] other types", _added)
     say("change", "[is|are] <added:newtypes> in addition to [its|their] other land types", _added)
@@ -244,12 +248,13 @@ def _add_statements(grammar: Grammar) -> None:
     say("subject", "it", lambda: ReferredSubject())
     say("statement", "<what:subject> <changes:changes>", _continuous)
     say("statement", "<what:subject> <changes:changes> for each <each:each>", _continuous_for_each)
+    say("statement", "each <what:plain> <changes:changes> for each <each:each>", _each_by_itself)
     say("statement", "<what:subject> <changes:changes>, where X is <each:number_of>", _continuous_where)
 
 
 def _particular(what: f.Description) -> f.Description | None:
     """A statement about one thing is about the source, or what it is attached to."""
-    particular = any(isinstance(part, (f.ItsSource, f.AttachedHost)) for part in what.walk())
+    particular = any(isinstance(part, (f.ItsSource, f.AttachedHost, IsYourCommander)) for part in what.walk())
     return what if particular and not isinstance(what, f.Or) else None
 
 
@@ -260,6 +265,16 @@ def _continuous(what: f.Description, changes: Changes) -> Statement:
 def _continuous_for_each(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
     counted = counted_changes(changes, each)
     return Continuous(what, counted) if counted is not None and is_one_number(what, each) else None
+
+
+def _each_by_itself(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
+    """ "Each creature gets +1/+1 for each other creature": another number for each of them."""
+    counted = counted_changes(changes, each)
+    if counted is None or is_one_number(what, each):
+        return None
+    size = counted[0]
+    assert isinstance(size, m.ChangeSize)
+    return Continuous(what, (m.ChangeSizeOfEach(size.power, size.toughness),))
 
 
 def is_one_number(what: f.Description, number: Counted) -> bool:

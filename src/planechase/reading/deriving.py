@@ -29,6 +29,7 @@ from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Counted, Number
 from planechase.words.effects.choosing import ChooseOne
 from planechase.words.effects.flow import Later
+from planechase.words.effects.lasting import CopySpell
 from planechase.words.effects.libraries import LookAtTopCard
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.filters.combining import ANYTHING, Description
@@ -187,6 +188,8 @@ def _add_heard(grammar: Grammar, phrase: str, kind: type[Word], said: Heard) -> 
         row = [Item("clause", row[0].field), *row[1:]]
     maker = _checked(kind)
     grammar.add(phrase, row, maker, fixed)
+    if kind is CopySpell and phrase == "passage":
+        grammar.add("sentence", row, maker, fixed)  # CR 707.10c: the new targets belong to the instruction
     vowel = _with_an(row)
     if vowel != row:
         grammar.add(phrase, vowel, maker, fixed)

@@ -7,8 +7,11 @@ from planechase.rules.language.abilities import Ability, PlainKeyword
 from planechase.rules.language.grammar import Cost, Effect, Filter, Modification, Statement
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.statics.continuous import Continuous, InYourGraveyard, InYourHand, SpellsFromYourHand
+from planechase.words.filters import Description
+from planechase.words.statics.continuous import Continuous, InYourGraveyard, InYourHand, SpellsFromYourHand, everywhere
+from planechase.words.statics.permissions import NoActivating
 from planechase.words.statics.spells import FirstSpellHas, GiveToNextSpell, SpellsHave
 
 Changes = tuple[Modification, ...]
@@ -25,6 +28,13 @@ def add_elsewhere(grammar: Grammar) -> None:
             say("statement", f"{cards} in graveyards <changes:{changes}>", _in_graveyards)
         say("statement", f"<what:spells> you cast from your hand <changes:{changes}>", SpellsFromYourHand)
     say("statement", "<what:spells> have <abilities:abilities>", _spells_have)
+    say("chosentype", "are the chosen type", lambda: m.SetToChosenType())
+    say("chosentype", "are the chosen type in addition to their other types", lambda: m.SetToChosenType(True))
+    also = "the same is true for <spells:spells> you control and <cards:cards> you own that aren't on the battlefield"
+    say("statement", f"<what:many> you control <change:chosentype>. {also}", _everywhere)
+    named = "activated abilities of sources with the chosen name can't be activated"
+    say("statement", named, lambda: NoActivating(f.ChosenName(), mana_too=True))
+    say("statement", f"{named} unless they're mana abilities", lambda: NoActivating(f.ChosenName()))
     say("clause", "the next spell you cast this turn has <abilities:abilities>", _next_has)
     say(
         "statement",
@@ -51,6 +61,10 @@ def _for_mana_cost(
     if less is not None and less.text != f"{{{number}}}":
         return None
     return (m.GainForManaCost(keyword, plus, number),)
+
+
+def _everywhere(what: Description, change: Modification, spells: Filter, cards: Filter) -> Statement | None:
+    return everywhere(what & f.YOURS, change) if what == spells == cards else None
 
 
 def _in_graveyards(what: Filter, changes: Changes) -> Statement:

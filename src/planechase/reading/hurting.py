@@ -9,6 +9,7 @@ from planechase.reading.numbers import SPELLED
 from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.words.amounts import Number
+from planechase.words.effects.counters import DistributeCounters
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.filters.combining import Description
 from planechase.words.replacements.damage import PreventNextEffect
@@ -26,6 +27,7 @@ def add_hurting(grammar: Grammar) -> None:
     say("sharing", "<limits:shares> targets", lambda limits: AnyTarget(*limits))
     say("sharing", "<limits:shares> target <what:many>", _sharing)
     say("clause", "<source:things> deal[s] <count:quantity> damage divided as you choose among <to:sharing>", _divided)
+    say("clause", "distribute <count:quantity> <kind:counterkind> counters among <to:sharing>", _distributed)
     say("hurting", "<source:things> deal[s] <count:quantity> damage to <to:recipient>", _dealt)
     say("more", "<count:quantity> damage to <to:recipient>", lambda count, to: (count, to))
     say("clause", "<first:hurting> and <more:more>", _two)
@@ -63,6 +65,13 @@ def _divided(source: Things, count: Quantity, to: AnyTarget | Target) -> Effect:
     if isinstance(to, AnyTarget):
         return DealDamage(AnyTarget(to.least, to.most, divided=count), count, source)
     return DealDamage(Target(to.what, to.least, to.most, divided=count), count, source)
+
+
+def _distributed(count: Quantity, kind: str, to: AnyTarget | Target) -> Effect | None:
+    """CR 601.2d: counters are put on what is there, so no player is among the targets."""
+    if isinstance(to, AnyTarget):
+        return None
+    return DistributeCounters(kind, Target(to.what, to.least, to.most, divided=count))
 
 
 def _dealt(source: Things, count: Quantity, to: Things | Players) -> DealDamage:

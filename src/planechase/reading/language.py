@@ -19,6 +19,7 @@ from planechase.reading.lines import add_lines
 from planechase.reading.listing import add_listing
 from planechase.reading.making import add_making
 from planechase.reading.moments import add_moments
+from planechase.reading.naming import add_naming
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
 from planechase.reading.planar import add_planar
@@ -32,6 +33,7 @@ from planechase.reading.standing import add_conditions
 from planechase.reading.stating import add_statements
 from planechase.reading.things import add_things
 from planechase.reading.tokens import Token
+from planechase.reading.voting import add_voting
 from planechase.reading.wordings import add_wordings
 from planechase.words.plain import open_all_rooms
 
@@ -44,6 +46,7 @@ def grammar() -> dict[str, Kind]:
     add_numbers(made)
     add_counted(made)
     add_nouns(made)
+    add_naming(made)
     add_things(made)
     add_changes(made)
     add_making(made)
@@ -66,6 +69,7 @@ def grammar() -> dict[str, Kind]:
     add_statements(made)
     add_predicates(made)
     add_wordings(made)
+    add_voting(made)
     add_words(made, SILENT)
     for name in ("counterkind", "subtypename", "adjective", "after", "each", "number_of"):
         made.kind(name)

@@ -39,6 +39,7 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "<trigger:trigger>, if <condition:condition>, <effect:effect>.", _triggered)
     say("ability", "when <condition:condition>, <effect:effect>.", _when_so)
     say("ability", "<costs:costs>: <effect:effect>.", _activated)
+    say("ability", "<costs:costs> or <other:costs>: <effect:effect>.", _activated_either_way)
     say("ability", "<statement:statement>.", _static)
     say("ability", "as long as <condition:condition>, <statement:statement>.", _static)
     say("ability", "<statement:statement> as long as <condition:condition>.", _static)
@@ -98,6 +99,14 @@ def _activated(costs: tuple[Cost, ...], effect: Effect) -> Ability | None:
     if _returns_itself(effect):
         zones.add(Zone.GRAVEYARD)
     return ActivatedAbility(costs, effect, zone=next(iter(zones), None)) if len(zones) < 2 else None
+
+
+def _activated_either_way(costs: tuple[Cost, ...], other: tuple[Cost, ...], effect: Effect) -> Ability | None:
+    """CR 602.1a: one of two costs, each with its own mana."""
+    if not all(any(cost.mana is not None for cost in way) for way in (costs, other)):
+        return None
+    ability = _activated(costs, effect)
+    return replace(ability, instead=other) if isinstance(ability, ActivatedAbility) and ability.zone is None else None
 
 
 def spoken_of(condition: Condition | None, what: object) -> Condition | None:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
+from planechase.reading.naming import name_at
 from planechase.reading.nouns import OTHER_SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
+from planechase.reading.references import SameSubject
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import ARTIFACT, CREATURE, CREATURE_TYPES, ENCHANTMENT, LAND
 from planechase.rules.language.colors import COLOR_OF_NAME
@@ -62,6 +64,9 @@ def _add_tokens(grammar: Grammar) -> None:
         say(kind, f"{lead}{verb} <count:quantity> tapped <token:tokens>", _create, tapped=True)
         say(kind, f"{lead}{verb} a number of <token:tokens> equal to <count:number_of>", _create)
         say(kind, f"{lead}{verb} a number of tapped <token:tokens> equal to <count:number_of>", _create, tapped=True)
+        if "<" in lead:
+            say("elided", "creates [a|an] <token:token>", _create, who=SameSubject())
+            say("elided", "creates <count:quantity> <token:tokens>", _create, who=SameSubject())
         say("passage", f"{lead}{verb} [a|an] <token:token>. it has <more:abilities>", _create)
         say("passage", f"{lead}{verb} <count:quantity> <token:tokens>. they have <more:abilities>", _create)
         say(kind, f"{lead}{verb} [a|an] <token:token> that's tapped and attacking", _create, attacking=True)
@@ -109,11 +114,24 @@ def _tokens(chart: Chart, at: int, noun: str) -> Iterator[Reading]:
         chart.reach(end, noun)
         return
     plain = Token(tuple(subtypes), power, toughness, colors, types)
-    yield end + 1, plain
-    if chart.word(end + 1) == "with":
-        for after, given in chart.find("abilities", end + 2):
-            if isinstance(given, tuple) and all(isinstance(each, Ability) for each in given):
-                yield after, Token(tuple(subtypes), power, toughness, colors, types, given)
+    for after, name in _maybe_named(chart, end + 1):
+        yield after, rebuilt(plain, {"name": name}) if name else plain
+        if chart.word(after) == "with":
+            for last, given in chart.find("abilities", after + 1):
+                if not isinstance(given, tuple) or not all(isinstance(each, Ability) for each in given):
+                    continue
+                for final, later in _maybe_named(chart, last):
+                    if not (name and later):
+                        called = name or later
+                        yield final, Token(tuple(subtypes), power, toughness, colors, types, given, called)
+
+
+def _maybe_named(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
+    """CR 111.4: a token that has a name of its own, or none."""
+    yield at, ""
+    for end, name in name_at(chart, at + 1) if chart.word(at) == "named" else ():
+        assert isinstance(name, str)
+        yield end, name
 
 
 def _colors(chart: Chart, at: int) -> tuple[int, int | None]:

@@ -20,6 +20,7 @@ from planechase.rules.language.grammar import Amount, Players
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words.amounts import SizeOf
+from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.english import plural
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
 from planechase.words.selections import THIS
@@ -303,6 +304,7 @@ def add_nouns(grammar: Grammar) -> None:
     grammar.say("whoever", f"{SELF} or <what:one>", lambda what: f.Or((f.ITSELF, what)))
     grammar.say("whoever", "[enchanted|equipped] <what:hostnoun>", _host)
     grammar.say("whoever", f"{SELF} or [enchanted|equipped] creature", _this_or_host)
+    grammar.say("whoever", IsYourCommander.reads, IsYourCommander)
     grammar.say("hostnoun", "creature", lambda: f.CREATURE)
     grammar.say("hostnoun", "permanent", lambda: f.PERMANENT)
     grammar.say("hostnoun", "land", lambda: f.LAND)

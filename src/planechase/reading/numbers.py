@@ -12,8 +12,9 @@ from planechase.rules.language.grammar import Effect
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did
+from planechase.words import filters as f
 from planechase.words import slots
-from planechase.words.amounts import AsX, Counted, CountOf, GreatestAmong, Number, SizeOf, ThisWay, Times, X
+from planechase.words.amounts import AsX, Counted, CountOf, GreatestAmong, Number, SizeOf, Sum, ThisWay, Times, X
 from planechase.words.effects.flow import Sequence
 from planechase.words.filters.combat import Attacking
 from planechase.words.filters.combining import ANYTHING, Description
@@ -94,6 +95,8 @@ def add_counted(grammar: Grammar) -> None:
         say("number_of", f"the number of {noun}s [you've|you have] {done} this turn", lambda often=often: often)
     say("each", "<what:plain>", _counted_where_said)
     say("each", "<what:plain> on the battlefield", lambda what: CountOf(what))
+    say("each", "<what:plain> on the battlefield <same:samekind>", lambda what, same: CountOf(what & same))
+    say("samekind", f.SharesCreatureType.reads, lambda: f.SharesCreatureType())
     say("number_of", "the number of <what:many>", _counted_where_said)
     say("number_of", "the number of <what:many> on the battlefield", lambda what: CountOf(what))
     for slot in (slots.DESTROYED, slots.SACRIFICED):
@@ -103,10 +106,15 @@ def add_counted(grammar: Grammar) -> None:
     say("number_of", "<who:whose> life total", lambda who: None if who == YOU else LifeTotal(who))
     say("number_of", "the number of colors among <what:many>", lambda what: ColorsAmong(what))
     say("each", "color among <what:many>", lambda what: ColorsAmong(what))
+    say("number_of", "<one:number_of> plus <other:number_of>", _sum)
     say("number_of", "twice <what:number_of>", lambda what: Times(2, what))
     for which in ("power", "toughness", "mana value"):
         say("number_of", f"the greatest {which} among <what:many>", _greatest, which=which)
         say("number_of", f"<what:its> {which}", lambda what, which=which: SizeOf(what, which))
+
+
+def _sum(one: Counted, other: Counted) -> Counted | None:
+    return None if isinstance(other, Sum) else Sum(one, other)
 
 
 def _this_way(what: Description, slot: ObjectSlot) -> Counted:

@@ -9,23 +9,40 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import Continued, SameSubject
+from planechase.reading.references import Continued, ReferredNumber, SameSubject
 from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.steps import Step
-from planechase.words.amounts import Counted
+from planechase.words.amounts import Counted, Plus
+from planechase.words.casual.schemes import AbandonThis
 from planechase.words.conditions import Remembers
-from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, Series, UnlessPays, when_you_do
+from planechase.words.effects.flow import (
+    ChooseModes,
+    Have,
+    If,
+    IfPays,
+    Later,
+    May,
+    Sequence,
+    Series,
+    UnlessPays,
+    WhenYouDo,
+    when_you_do,
+)
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.life import SetLife
 from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import AttachTo
 from planechase.words.effects.reflexive import when_you_pay
+from planechase.words.effects.turns import ExtraTurn
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.filters import OfSubtype
 from planechase.words.players import YOU
+from planechase.words.slots import ABANDONED
 from planechase.words.speech import People
+from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
 
 
@@ -39,6 +56,9 @@ def add_sentences(grammar: Grammar) -> None:
     say("clause", "<effect:clause> for each <each:each>", _counted)
     say("clause", "draw cards equal to <count:number_of>", lambda count: Draw(count))
     say("clause", "<who:players> draw[s] cards equal to <count:number_of>", lambda who, count: Draw(count, who))
+    say("clause", "draw that many cards plus <more:int>", lambda more: Draw(Plus(ReferredNumber(), more)))
+    say("doing", "have your life total become <life:int>", lambda life: Have(SetLife(life)))
+    say("passage", "take an extra turn after this one. skip the untap step of that turn", _without_untapping)
     say("clause", "<effect:clause>, where X is <each:number_of>", _explained)
     say("sentence", "<effect:sentence>, where X is <each:number_of>", _explained)
     say("sentence", "if <condition:condition>, <effect:sentence>", _if)
@@ -63,6 +83,10 @@ def _add_delays(grammar: Grammar) -> None:
 
 def _later(effect: Effect, moment: Trigger) -> Effect | None:
     return None if isinstance(effect, Later) else Later(moment, effect)
+
+
+def _without_untapping() -> Effect:
+    return ExtraTurn(during=SkipSteps(YOU, Step.UNTAP))
 
 
 def _counted(effect: Effect, each: Counted) -> Effect | None:
@@ -134,7 +158,7 @@ def _add_choices(grammar: Grammar) -> None:
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>. otherwise, <otherwise:sentence>", _may)
-    say("passage", "you may <effect:doing>. when you do, <then:sentence>", _when_you_may)
+    say("passage", "you may <effect:doing>. when you do, <then:effect>", _when_you_may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>. if you don't, <otherwise:sentence>", _may)
     say("passage", "<who:players> may <effect:sentence>. if [they|that player] [do|does], <then:sentence>", _may)
     say(
@@ -145,7 +169,7 @@ def _add_choices(grammar: Grammar) -> None:
     for offer in ("you may <effect:doing>", "you may <effect:doing>. if you do, <then:sentence>"):
         say("passage", f"{offer}. do this only once each turn", _may_once)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
-    say("passage", "<first:sentence>. when you do, <second:sentence>", _when_done)
+    say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
 
 
 def _may(
@@ -153,6 +177,8 @@ def _may(
 ) -> Effect | None:
     if isinstance(effect, (May, PlayersPut)):
         return None
+    if isinstance(effect, AbandonThis) and then is not None and otherwise is None:
+        return Sequence(May(effect, who), If(Remembers(ABANDONED), then))  # CR 701.33: it may be gone by then
     return May(effect, who, then, otherwise)
 
 
@@ -226,6 +252,8 @@ def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | Non
         if type(first.condition) is type(after.condition) and not narrower:
             return None  # "otherwise" may mean that neither was so
     return Sequence(first, second, joined)
+    """CR 603.12: what is said behind "when you do" belongs to the ability that triggers."""
+    return None if isinstance(first, WhenYouDo) else Sequence(first, second, joined)
 
 
 AGAIN: Final = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]

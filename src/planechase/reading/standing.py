@@ -18,6 +18,7 @@ from planechase.words.conditions import (
     HandSize,
     IsThe,
     NotSo,
+    TopCardIs,
     WasKicked,
     WasThe,
     YourTurn,
@@ -37,6 +38,14 @@ def add_conditions(grammar: Grammar) -> None:
     _add_counts(grammar)
     _add_casting(grammar)
     _add_devotion(grammar)
+    _add_top_card(grammar)
+
+
+def _add_top_card(grammar: Grammar) -> None:
+    """CR 401.5: what the top card of your library is, as it is now."""
+    say = grammar.say
+    for name, mask in COLOR_OF_NAME.items():
+        say("condition", f"the top card of your library is {name}", lambda mask=mask: TopCardIs(f.OfColor(mask)))
 
 
 # ---------------------------------------------------------------------- what has happened

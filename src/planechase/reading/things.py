@@ -48,12 +48,20 @@ def add_things(grammar: Grammar) -> None:
 
 
 def _together(one: Things, other: Things) -> Together | None:
-    if isinstance(other, Together) or not one.refers() or isinstance(one, All):
+    if isinstance(other, Together) or not (_is_each(one) if _is_each(other) else one.refers()):
+        return None
+    if isinstance(one, All) and not _is_each(other):
         return None
     if any(isinstance(part, AnyTarget) for part in (one, other)):
         return None  # that may be a player, who is no object
     before = one.things if isinstance(one, Together) else (one,)
     return Together((*before, other))
+
+
+def _is_each(what: Things) -> bool:
+    """ "Each creature and each planeswalker": the one like the other."""
+    rows = what.things if isinstance(what, Together) else (what,)
+    return all(isinstance(row, All) and row.quantifier == "each" for row in rows)
 
 
 # ---------------------------------------------------------------------- what was spoken of
@@ -193,7 +201,10 @@ def _target_spells(
         yield end, Target(_described(what, (*extra, f.SPELL)), least, most, Zone.STACK)
     for words, kind in _ABILITIES.items():
         if chart.says(at, *words) and not many:
-            yield at + len(words), Target(_described(f.IsAbility(kind), extra), least, most, Zone.STACK)
+            end = at + len(words)
+            yield end, Target(_described(f.IsAbility(kind), extra), least, most, Zone.STACK)
+            if chart.says(end, "you", "control"):
+                yield end + 2, Target(_described(f.IsAbility(kind), (f.YOURS, *extra)), least, most, Zone.STACK)
 
 
 _ABILITIES: Final = {
@@ -234,6 +245,7 @@ def _add_choices(grammar: Grammar) -> None:
     say("things", "up to <count:quantity> <what:many>", lambda count, what: _several(what, count, True))
     say("things", "up to one <what:plain>", lambda what: Chosen(what, up_to=True))
     say("things", "any number of <what:many>", lambda what: Chosen(what, ANY_NUMBER, up_to=True))
+    say("things", "any number of <what:many> <rule:together>", _any_together)
     say("chosenplace", "from your hand", lambda: (Zone.HAND, None))
     say("chosenplace", "from your graveyard", lambda: (Zone.GRAVEYARD, None))
     say("chosenplace", "from a graveyard", lambda: (Zone.GRAVEYARD, EACH_PLAYER))
@@ -248,6 +260,10 @@ def _add_choices(grammar: Grammar) -> None:
         "up to <count:quantity> <what:cards> <place:chosenplace>",
         lambda what, count, place: _several(what, count, True, *place),
     )
+
+
+def _any_together(what: f.Description, rule: TogetherRule) -> Chosen:
+    return Chosen(what, ANY_NUMBER, up_to=True, rule=rule)
 
 
 def _one(what: f.Description) -> Chosen:
