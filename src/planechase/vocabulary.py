@@ -165,6 +165,7 @@ from planechase.words.triggers import about as _about
 from planechase.words.triggers import combat as _combat
 from planechase.words.triggers import counting as _counting
 from planechase.words.triggers import doing as _doing
+from planechase.words.triggers import doors as _doors
 from planechase.words.triggers import hurting as _hurting
 from planechase.words.triggers import one_or_more as _one_or_more
 from planechase.words.triggers import players as _players
@@ -574,6 +575,8 @@ rolls_dice = _players.RollsDice
 proliferates = _proliferating.Proliferates
 airbends = _airbending.Airbends
 exerts = _exerting.Exerts
+unlocks_this_door = _doors.UnlocksThisDoor
+fully_unlocks = _doors.FullyUnlocks
 earthbends = _earthbending.Earthbends
 manifests_dread = _manifesting.ManifestsDread
 becomes_monstrous = _designations.BecomesMonstrous
