@@ -11,7 +11,7 @@ from planechase.words import filters as f
 from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU, ControllerOf
 from planechase.words.selections import HOST
 from planechase.words.speech import Moment
-from planechase.words.triggers import about, combat, counting, doors, players, zones
+from planechase.words.triggers import about, combat, counting, players, zones
 
 THIS = f.ITSELF
 
@@ -58,15 +58,10 @@ def _add_deeds(grammar: Grammar) -> None:
         say("trigger", f"{when} <what:whoever> <one:deed> and {when} it <other:deed>", _either)
         say("trigger", f"{when} <what:whoever> <one:deed> and whenever [it|~] <other:deed>", _either)
     say("trigger", "<one:trigger> or <what:whoever> <other:deed>", _one_of_two)
-    say("trigger", "<one:trigger> and whenever you fully unlock <what:one>", _and_fully_unlocks)
     say("beginning", "at the beginning of your upkeep", lambda: players.AtBeginning(Step.UPKEEP))
     say("beginning", "at the beginning of your end step", lambda: players.AtBeginning(Step.END))
     say("trigger", "<one:trigger> or <other:beginning>", _one_of_two)
     say("trigger", "[when|whenever] <what:whoever> attacks you or a planeswalker you control", _attacks_yours)
-
-
-def _and_fully_unlocks(one: Moment, what: Filter) -> Moment:
-    return doors.AndFullyUnlocks(one, doors.FullyUnlocks(what))
 
 
 def _attacks_yours(what: Filter) -> Moment:

@@ -15,7 +15,7 @@ OWN_GRAMMAR: Final = (
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
-    "AndFullyUnlocks CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
+    "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage"
 )
 """What says something only together with certain other words."""

@@ -34,8 +34,8 @@ class Characteristics:
     """CR 109.3. Never changed once made; a `Draft` makes a new one."""
 
     __slots__ = (
-        "_index", "abilities", "colors", "defense", "doors", "emblem", "front_cost", "inset", "loyalty", "mana_cost", "name",
-        "power", "subtypes", "supertypes", "toughness", "types",
+        "_index", "abilities", "colors", "defense", "doors", "emblem", "front_cost", "inset", "loyalty", "mana_cost",
+        "name", "power", "subtypes", "supertypes", "toughness", "types",
     )  # fmt: skip
 
     def __init__(

@@ -412,7 +412,7 @@ def _abilities(game: State, player: Player) -> Iterator[Action]:
 
 
 def _special(game: State, player: Player) -> Iterator[Action]:
-    """CR 116.2: special actions of cards in hand, face-down permanents, doors, face-up planes, and those of variants."""
+    """CR 116.2: special actions of cards in hand, face-down permanents, doors and planes, and those of variants."""
     from planechase.rules.turns.doors import doors_to_unlock  # noqa: PLC0415 - they are actions
 
     for id in (*player.hand, *game.command):

@@ -9,7 +9,6 @@ from planechase.rules.language.grammar import Filter
 from planechase.rules.language.word import word
 from planechase.words.phrases import phrase
 from planechase.words.speech import Moment, Spoken
-from planechase.words.triggers.about import Either
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Id
@@ -54,11 +53,3 @@ class FullyUnlocks(Moment, Spoken):
 
     def say(self, reader: Reader) -> str:
         return "whenever you fully unlock " + phrase(reader, self.what, "one")
-
-
-@word
-class AndFullyUnlocks(Either):
-    """CR 603.2, 709.5i: whenever one thing happens, and besides whenever a door of such a permanent is the last one."""
-
-    def say(self, reader: Reader) -> str:
-        return f"{reader.read(self.one)} and {reader.read(self.other)}"
