@@ -168,7 +168,7 @@ def _with_shared_type_line(left: CardDefinition, right: CardDefinition) -> CardD
     one, other = left.printed, right.printed
     if (one.supertypes, one.types, one.subtypes) != (other.supertypes, other.types, other.subtypes):
         raise WrongField(f"{left.name}: the halves of a permanent card share their type line.")
-    values = SplitCharacteristics(*(_as_door(half, number) for number, half in enumerate((one, other))))
+    values = SplitCharacteristics(_as_door(one, 0), _as_door(other, 1))
     return CardDefinition(values, left.subtype_order, halves=(left, right))
 
 

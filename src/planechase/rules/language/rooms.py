@@ -13,6 +13,7 @@ from planechase.rules.language.slots import LinkSlot
 
 if TYPE_CHECKING:
     from planechase.rules.language.abilities import Ability
+    from planechase.rules.mana.mana import ManaCost
     from planechase.rules.state.objects import Object
 
 UNLOCKED: Final = LinkSlot("unlocked")
@@ -45,12 +46,13 @@ def with_unlocked(values: Characteristics, unlocked: tuple[int, ...]) -> Charact
     given: tuple[Ability, ...] = ()
     draft = values.draft()
     draft.name = BETWEEN_HALVES.join(door.name for door in open_doors)
-    draft.mana_cost, draft.colors = None, 0
+    cost: ManaCost | None = None
+    draft.colors = 0
     for door in open_doors:
         assert door.mana_cost is not None
-        cost = draft.mana_cost
-        draft.mana_cost = door.mana_cost if cost is None else cost.beside(door.mana_cost, BETWEEN_HALVES)
+        cost = door.mana_cost if cost is None else cost.beside(door.mana_cost, BETWEEN_HALVES)
         draft.colors |= door.colors
         given += door.abilities
+    draft.mana_cost = cost
     draft.set_abilities(given + own)
     return draft.finished()
