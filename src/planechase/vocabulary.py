@@ -171,6 +171,7 @@ from planechase.words.triggers import combat as _combat
 from planechase.words.triggers import copying as _triggers_copying
 from planechase.words.triggers import counting as _counting
 from planechase.words.triggers import doing as _doing
+from planechase.words.triggers import doors as _doors
 from planechase.words.triggers import hurting as _hurting
 from planechase.words.triggers import one_or_more as _one_or_more
 from planechase.words.triggers import players as _players
@@ -581,6 +582,8 @@ rolls_dice = _players.RollsDice
 proliferates = _proliferating.Proliferates
 airbends = _airbending.Airbends
 exerts = _exerting.Exerts
+unlocks_this_door = _doors.UnlocksThisDoor
+fully_unlocks = _doors.FullyUnlocks
 earthbends = _earthbending.Earthbends
 manifests_dread = _manifesting.ManifestsDread
 becomes_monstrous = _designations.BecomesMonstrous

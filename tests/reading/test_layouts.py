@@ -236,10 +236,8 @@ def test_an_adventure_stands_in_the_frame_of_its_creature() -> None:
     assert any(isinstance(ability, SpellAbility) for ability in inset.abilities)
 
 
-def test_rooms_and_flip_cards_are_refused() -> None:
-    half = CardText("Cellar", "Enchantment — Room", "", "{R}")
-    room = CardText("Cellar // Attic", "", layout="split", faces=(half, replace(half, name="Attic")))
-    assert isinstance(read_card(room), Refused)
+def test_flip_cards_are_refused() -> None:
+    half = CardText("Cellar", "Creature — Rat", "", "{R}", "1", "1")
     flip = CardText("A // B", "", layout="flip", faces=(half, half))
     assert isinstance(read_card(flip), Refused)
 

@@ -41,10 +41,10 @@ _SIZE: Final = re.compile(r"(\d+)/(\d+)")
 
 
 def _split(left: CardDefinition, right: CardDefinition) -> CardDefinition:
-    """CR 709: instants and sorceries; Rooms have rules of their own."""
+    """CR 709, 709.5: instants and sorceries, or Rooms."""
     for half in (left, right):
-        if not half.printed.types & (INSTANT | SORCERY):
-            raise WrongField(f"{half.name}: a half of a split card is an instant or a sorcery here.")
+        if not (half.printed.types & (INSTANT | SORCERY) or "Room" in half.printed.subtypes):
+            raise WrongField(f"{half.name}: a half of a split card is an instant, a sorcery or a Room here.")
     return split(left, right)
 
 

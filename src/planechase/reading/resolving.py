@@ -51,6 +51,7 @@ from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
+from planechase.words.manifesting import ManifestDread
 from planechase.words.players import (
     THAT_PLAYER,
     AnOpponent,
@@ -332,6 +333,8 @@ class Resolver:
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
+        elif isinstance(word, ManifestDread) and word.who.is_you:
+            self.spoken.append(Antecedent(Remembered(slots.ENTERED, "that creature")))
         elif isinstance(word, CreateForEach):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
         elif isinstance(word, CreateCopyToken):

@@ -81,7 +81,7 @@ def action_label(game: State, action: Action, viewer: Viewer) -> str:
         return ability_label(game, action.source, action.number, viewer) + _dearer_or_cheaper(game, action)
     if isinstance(action, ActivateManaAbility):
         return ability_label(game, action.source, action.number, viewer)
-    what = name(game, action.object_id, viewer) if action.object_id is not None else ""
+    what = action.about or (name(game, action.object_id, viewer) if action.object_id is not None else "")
     words = action.said.format(what=what)
     return words if action.price is None or action.price.is_free else f"{words} {action.price}"
 

@@ -246,7 +246,9 @@ def action_words(state: State, action: Action) -> str:
         return f"activate {state.name_of(action.source)}: {words}"
     if isinstance(action, ActivateManaAbility):
         return f"tap {state.name_of(action.source)} for mana"
-    what = object_name(state, state.objects[action.object_id]) if action.object_id is not None else ""
+    what = action.about
+    if not what and action.object_id is not None:
+        what = object_name(state, state.objects[action.object_id])
     words = action.said.format(what=what)
     return words[:1].lower() + words[1:]
 

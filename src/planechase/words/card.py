@@ -44,6 +44,7 @@ from planechase.words.players import YOU
 from planechase.words.selections import THIS
 from planechase.words.statics import Continuous
 from planechase.words.triggers import AtBeginning, AttacksTrigger, Enters, Leaves
+from planechase.words.triggers.doors import UnlocksThisDoor
 
 Called = TypeVar("Called", ActivatedAbility, TriggeredAbility, StaticAbility)
 Line = Ability | Effect | Statement | tuple[KeywordAbility, ...]
@@ -156,8 +157,31 @@ def card(name: str, cost: str | None, frame: Frame, *lines: Line, indicator: str
 
 def split(left: CardDefinition, right: CardDefinition) -> CardDefinition:
     """CR 709: a split card, of two cards that are its halves."""
+    if left.printed.is_permanent_card:
+        return _with_shared_type_line(left, right)
     both = _fused(left, right) if left.printed.keywords & right.printed.keywords & FUSE else ()
     return CardDefinition(SplitCharacteristics(left.printed, right.printed, both), halves=(left, right))
+
+
+def _with_shared_type_line(left: CardDefinition, right: CardDefinition) -> CardDefinition:
+    """CR 709.5a, 709.5h: a permanent card of two halves, which know which half they are."""
+    one, other = left.printed, right.printed
+    if (one.supertypes, one.types, one.subtypes) != (other.supertypes, other.types, other.subtypes):
+        raise WrongField(f"{left.name}: the halves of a permanent card share their type line.")
+    values = SplitCharacteristics(_as_door(one, 0), _as_door(other, 1))
+    return CardDefinition(values, left.subtype_order, halves=(left, right))
+
+
+def _as_door(half: Characteristics, number: int) -> Characteristics:
+    draft = half.draft()
+    draft.set_abilities(tuple(_of_door(ability, number) for ability in half.abilities))
+    return draft.finished()
+
+
+def _of_door(ability: Ability, number: int) -> Ability:
+    if isinstance(ability, TriggeredAbility) and isinstance(ability.trigger, UnlocksThisDoor):
+        return replace(ability, trigger=UnlocksThisDoor(number))
+    return ability
 
 
 def _fused(left: CardDefinition, right: CardDefinition) -> tuple[Ability, ...]:

@@ -10,6 +10,7 @@ from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, 
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Cost, Modification, Selection
 from planechase.rules.language.keywords import INDESTRUCTIBLE, KEYWORDS
+from planechase.rules.language.rooms import unlocked_doors, with_unlocked
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana_abilities import INTRINSIC, intrinsic_abilities
 from planechase.rules.multiplayer import influence
@@ -356,7 +357,8 @@ class BecomeFixedCopy(Modification):
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         name = draft.name
-        draft.start_from(self.fixed.values)
+        values = self.fixed.values
+        draft.start_from(with_unlocked(values, unlocked_doors(game.objects[draft.id])) if values.doors else values)
         if self.keeps_name:
             draft.name = name
 

@@ -624,6 +624,15 @@ class ControlChanged(ObjectEvent):
 
 
 @event
+class DoorUnlocked(ObjectEvent):
+    """CR 709.5h, 709.5i: a permanent got the designation of one of its halves, perhaps the last one it did not have."""
+
+    player: Id
+    door: int
+    fully: bool = False
+
+
+@event
 class TurnedFaceUp(ObjectEvent):
     """CR 708.8."""
 

@@ -13,8 +13,8 @@ from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove
 from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
 from planechase.rules.events import counters, triggers
 from planechase.rules.events.attaching import could_enchant
-from planechase.rules.events.events import Event, PutCounters, Revealed, event
-from planechase.rules.events.happening import happen
+from planechase.rules.events.events import DoorUnlocked, Event, PutCounters, Revealed, event
+from planechase.rules.events.happening import happen, tell
 from planechase.rules.events.reconfiguring import reconfigure
 from planechase.rules.language.abilities import KeywordAbility, SpellAbility, home_zone
 from planechase.rules.language.card_types import BATTLE, CREATURE, INSTANT, PLANESWALKER, SORCERY
@@ -23,6 +23,7 @@ from planechase.rules.language.double_faced import entering_as, front_up, turned
 from planechase.rules.language.fielded import field
 from planechase.rules.language.grammar import Modifying, Replacement, Statement
 from planechase.rules.language.keywords import READ_AHEAD
+from planechase.rules.language.rooms import UNLOCKED, door_of, unlocked_doors, with_unlocked
 from planechase.rules.language.slots import PROTECTOR, LinkSlot
 from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence
@@ -99,10 +100,13 @@ class ZoneChange(Event):
 
     def entering_values(self, game: State) -> Characteristics:
         """CR 614.12: what the permanent will be, with what it copies, or with its other face up."""
+        obj = game.recall(self.object_id)
+        values = obj.copiable
         if self.copiable is not None:
-            return self.copiable
-        values = game.recall(self.object_id).copiable
-        return entering_as(values, None, True) if self.transformed else values
+            values = self.copiable
+        elif self.transformed:
+            values = entering_as(values, None, True)
+        return with_unlocked(values, _cast_doors(obj)) if values.doors else values
 
     def _as_it_enters(self, game: State) -> Characteristics:
         """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
@@ -193,6 +197,8 @@ class ZoneChange(Event):
             yield from block_as_it_enters(game, new, self.blocking)
         game.note(Did.ENTERED, new.controller, new.id, types=game.chars(new).types)
         yield from self._put_starting_counters(game, new)
+        for door in self.links.get(UNLOCKED, ()):
+            tell(game, DoorUnlocked(new.id, new.controller, int(str(door))))
 
     def _choose_combat(self, game: State) -> Rule[None]:
         """CR 508.4, 509.4: its controller chooses what it attacks or blocks as it enters."""
@@ -242,6 +248,8 @@ class ZoneChange(Event):
         values = _values_in(game, obj, self.to)
         if self.copiable is not None or self.transformed:
             values = entering_as(values, self.copiable, self.transformed)
+        if self.to is Zone.BATTLEFIELD:
+            values = self._unlocking(obj, values)
         had_a_say = has_a_say(game, obj)
         onlookers = seen_by(game, obj) if self.to is Zone.HAND else ()
         gone = depart(game, obj, known)
@@ -271,6 +279,13 @@ class ZoneChange(Event):
         else:
             game.changed_elsewhere()
         return new
+
+    def _unlocking(self, obj: Object, values: Characteristics) -> Characteristics:
+        """CR 709.5d: as it enters, the half that was cast is unlocked, and no other."""
+        cast = _cast_doors(obj)
+        if cast:
+            self.links[UNLOCKED] = cast
+        return with_unlocked(values, cast) if values.doors else values
 
     def _enter(self, game: State, new: Permanent) -> None:
         new.controller = new.base_controller = self.enters_under(game)
@@ -304,6 +319,13 @@ class ZoneChange(Event):
         if "Saga" in chars.subtypes and chars.abilities and not chars.keywords & READ_AHEAD:
             starting["lore"] = starting.get("lore", 0) + 1
         return starting
+
+
+def _cast_doors(obj: Object) -> tuple[int, ...]:
+    """CR 709.5d: which half was cast; a copy of a spell was not, nor is a face-down spell any half of the card."""
+    if not isinstance(obj, StackObject) or obj.source.cast_from is None or obj.face_down:
+        return ()
+    return door_of(obj.copiable)
 
 
 def _reveal_face_down(game: State, obj: Object) -> None:
@@ -439,6 +461,8 @@ def release(game: State, permanent: Id) -> Rule[None]:
 
 def place(game: State, obj: Object) -> None:
     """Put a new object into its zone's list without an event; for setting a game up."""
+    if obj.zone is Zone.BATTLEFIELD and obj.copiable.doors:
+        obj.copiable = with_unlocked(obj.copiable, unlocked_doors(obj))
     game.objects[obj.id] = obj
     game.zone_list(obj.zone, obj.owner).append(obj.id)
     listen(game, obj)

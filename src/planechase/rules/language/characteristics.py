@@ -34,8 +34,8 @@ class Characteristics:
     """CR 109.3. Never changed once made; a `Draft` makes a new one."""
 
     __slots__ = (
-        "_index", "abilities", "colors", "defense", "emblem", "front_cost", "inset", "loyalty", "mana_cost", "name",
-        "power", "subtypes", "supertypes", "toughness", "types",
+        "_index", "abilities", "colors", "defense", "doors", "emblem", "front_cost", "inset", "loyalty", "mana_cost",
+        "name", "power", "subtypes", "supertypes", "toughness", "types",
     )  # fmt: skip
 
     def __init__(
@@ -70,6 +70,8 @@ class Characteristics:
         """CR 202.3b: of a back face, the mana cost of its front face. It is no characteristic, and not copied."""
         self.inset = inset
         """CR 715.2, 718.2, 720.2: what it may be as a spell instead: an Adventure, an Omen, or prototyped."""
+        self.doors: tuple[Characteristics, ...] = ()
+        """CR 709.5b, 709.5j: the two halves of what has a shared type line, whichever of them it has unlocked."""
         self._index: AbilityIndex | None = None
 
     @property
@@ -164,6 +166,7 @@ class Characteristics:
             and self.defense == other.defense
             and self.emblem == other.emblem
             and _same_inset(self.inset, other.inset)
+            and _same_doors(self.doors, other.doors)
         )
 
 
@@ -171,8 +174,17 @@ def _same_inset(one: Characteristics | None, other: Characteristics | None) -> b
     return one is other or (one is not None and other is not None and one.same_as(other))
 
 
+def _same_doors(some: tuple[Characteristics, ...], others: tuple[Characteristics, ...]) -> bool:
+    if some is others or not (some or others):
+        return True
+    return len(some) == len(others) and all(one.same_as(other) for one, other in zip(some, others, strict=True))
+
+
 class SplitCharacteristics(Characteristics):
-    """CR 709.4: a split card anywhere but on the stack, which is both of its halves."""
+    """CR 709.4: a split card anywhere but on the stack, which is both of its halves.
+
+    CR 709.5b: where they are permanents, each half as a spell knows of the other one.
+    """
 
     __slots__ = ("_fused", "_halves")
 
@@ -186,6 +198,9 @@ class SplitCharacteristics(Characteristics):
             left.subtypes | right.subtypes, abilities=left.abilities + right.abilities,
         )  # fmt: skip
         self._halves = (left, right)
+        if self.is_permanent_card:
+            self.doors = (left, right)
+            self._halves = (_with_doors(left, self.doors), _with_doors(right, self.doors))
         self._fused: Characteristics | None = None
         if both:
             self._fused = Characteristics(
@@ -207,6 +222,12 @@ class SplitCharacteristics(Characteristics):
     @property
     def type_line(self) -> str:
         return BETWEEN_HALVES.join(half.type_line for half in self._halves)
+
+
+def _with_doors(half: Characteristics, doors: tuple[Characteristics, ...]) -> Characteristics:
+    draft = half.draft()
+    draft.doors = doors
+    return draft.finished()
 
 
 class Draft(Characteristics):
@@ -236,6 +257,7 @@ class Draft(Characteristics):
         self.loyalty = values.loyalty
         self.defense = values.defense
         self.inset = values.inset
+        self.doors = values.doors
         self.set_abilities(values.abilities, values)
 
     def set_abilities(self, abilities: tuple[Ability, ...], like: Characteristics | None = None) -> None:
@@ -262,6 +284,7 @@ class Draft(Characteristics):
             self.power, self.toughness, self.loyalty, self.abilities, self.emblem, self.defense, self.inset,
         )  # fmt: skip
         new.front_cost = self.front_cost
+        new.doors = self.doors
         new._index = self._index
         return new
 

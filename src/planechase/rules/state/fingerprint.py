@@ -40,8 +40,8 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
         # who looks on
         "watchers",
     }),
-    # an inset frame is described below, where there is one
-    "Characteristics": frozenset({"_index", "inset"}),
+    # an inset frame and doors are described below, where there are any
+    "Characteristics": frozenset({"_index", "doors", "inset"}),
     # made of the halves
     "SplitCharacteristics": frozenset({"_fused"}),
     # the same with its other face up
@@ -129,7 +129,7 @@ def _values(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
 def _of_characteristics(chars: Characteristics) -> str:
     """Characteristics never change either."""
     inset = [] if chars.inset is None else [described(chars.inset)]
-    return _digest([*_by_slots(chars), *inset])
+    return _digest([*_by_slots(chars), *inset, *_each(chars.doors)])
 
 
 @lru_cache(maxsize=1 << 14)

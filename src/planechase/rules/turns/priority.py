@@ -91,6 +91,11 @@ class Action(Value):
         raise NotImplementedError
 
     @property
+    def about(self) -> str:
+        """The part of the object that it is about, by its name; "" if it is about the whole."""
+        return ""
+
+    @property
     def object_id(self) -> Id | None:
         """The object it is about."""
         return None
@@ -407,7 +412,9 @@ def _abilities(game: State, player: Player) -> Iterator[Action]:
 
 
 def _special(game: State, player: Player) -> Iterator[Action]:
-    """CR 116.2: special actions of cards in hand, of face-down permanents and face-up planes, and those of variants."""
+    """CR 116.2: special actions of cards in hand, face-down permanents, doors and planes, and those of variants."""
+    from planechase.rules.turns.doors import doors_to_unlock  # noqa: PLC0415 - they are actions
+
     for id in (*player.hand, *game.command):
         obj = game.objects[id]
         special = game.chars(obj).index.special
@@ -416,6 +423,7 @@ def _special(game: State, player: Player) -> Iterator[Action]:
     for permanent in game.known.all_face_down(game):
         yield from _special_of(game, player, permanent, game.known.face_up(game, permanent).index.special)
         yield from _special_of(game, player, permanent, turned_up_by(permanent))
+    yield from doors_to_unlock(game, player)
     for variant in game.variants:
         yield from variant.special_actions(game, player)
 

@@ -14,6 +14,7 @@ from planechase.rules.events.events import (
     ControlChanged,
     Devoured,
     Discarded,
+    DoorUnlocked,
     Milled,
     PhasedIn,
     PhasedOut,
@@ -127,6 +128,13 @@ def _level(game: State, event: LevelGained) -> Told:
 @tells(CaseSolved)
 def _solved(game: State, event: CaseSolved) -> Told:
     return Told(Kind.NOTE, phrase("{} is solved.", mention(game, event.object_id)))
+
+
+@tells(DoorUnlocked)
+def _unlocked(game: State, event: DoorUnlocked) -> Told:
+    door = game.chars(game.recall(event.object_id)).doors[event.door]
+    parts = phrase("{} unlocks {}.", mention(game, event.player), Mention(event.object_id, door.name))
+    return Told(Kind.NOTE, parts)
 
 
 @tells(BecomesCopy)

@@ -20,6 +20,7 @@ from planechase.words.selections import THIS
 from planechase.words.speech import Moment, Things
 
 if TYPE_CHECKING:
+    from planechase.rules.language.word import Word
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
@@ -128,6 +129,9 @@ class AttacksWhileSaddled(Moment):
         if not isinstance(event, Attacks) or event.object_id != by.object_id:
             return False
         return IsSaddled().matches(game, by.this(game), by)
+
+    def subject(self) -> Word | None:
+        return self.this
 
 
 @word

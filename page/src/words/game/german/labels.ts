@@ -43,6 +43,8 @@ const labels: Book = {
     "Suspend {named} {mana}": "{named} aussetzen {mana}",
     "Foretell {named}": "{named} prophezeien",
     "Foretell {named} {mana}": "{named} prophezeien {mana}",
+    "Unlock {named}": "{named} entsperren",
+    "Unlock {named} {mana}": "{named} entsperren {mana}",
     "Plot {named}": "{named} aushecken",
     "Plot {named} {mana}": "{named} aushecken {mana}",
     "Turn {named} face up": "{named} aufdecken",

@@ -113,6 +113,7 @@ const log: Book = {
     "It becomes day.": "Es wird Tag.",
     "It becomes night.": "Es wird Nacht.",
     "{who} transforms into {who2}.": "{who} transformiert sich in {who2}.",
+    "{who} unlocks {who2}.": "{who} entsperrt {who2}.",
     "{who} becomes a copy of {who2}.": "{who} wird zu einer Kopie von {who2}.",
     "{who} becomes an artifact creature.": "{who} wird zu einer Artefaktkreatur.",
     "{who} becomes an artifact creature, crewed by {things}.":
