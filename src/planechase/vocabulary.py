@@ -132,6 +132,7 @@ from planechase.words.keywords import madness as _madness
 from planechase.words.keywords import miracles as _miracles
 from planechase.words.keywords import modal as _modal
 from planechase.words.keywords import mounts as _mounts
+from planechase.words.keywords import mutating as _keywords_mutating
 from planechase.words.keywords import overloading as _overloading
 from planechase.words.keywords import partners as _partners
 from planechase.words.keywords import permanents as _permanents
@@ -166,6 +167,7 @@ from planechase.words.triggers import combat as _combat
 from planechase.words.triggers import counting as _counting
 from planechase.words.triggers import doing as _doing
 from planechase.words.triggers import hurting as _hurting
+from planechase.words.triggers import mutating as _mutating
 from planechase.words.triggers import one_or_more as _one_or_more
 from planechase.words.triggers import players as _players
 from planechase.words.triggers import transforming as _transforming
@@ -431,6 +433,7 @@ madness = _madness.madness
 saddle = _mounts.Saddle
 backup = _backup.Backup
 bestow = _bestow.bestow
+mutate = _keywords_mutating.mutate
 ENLIST = _enlisting.Enlist()
 HAUNT = _haunting.Haunt()
 when_haunted_dies = _haunting.when_haunted_dies
@@ -505,6 +508,7 @@ player_becomes_target = _zones.PlayerBecomesTarget
 sacrifices = _zones.SacrificesTrigger
 taps_for_mana = _zones.TapsForMana
 turned_up = _zones.TurnedUp
+mutates = _mutating.MutatesTrigger
 transforms = _transforming.TransformsTrigger
 transforms_into = _transforming.TransformsInto
 transforms_into_kind = _transforming.TransformsIntoKind

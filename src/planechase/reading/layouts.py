@@ -27,6 +27,7 @@ from planechase.words.card import Line, abilities_in, double_faced, modal, split
 from planechase.words.english import roman
 from planechase.words.keywords.cases import Solved, ToSolve
 from planechase.words.keywords.levels import ClassLevel, LevelAndUp, LevelBand
+from planechase.words.keywords.mutating import Mutate
 
 Together = Callable[[CardDefinition, CardDefinition], CardDefinition]
 Row = list[Token]
@@ -48,10 +49,27 @@ def _split(left: CardDefinition, right: CardDefinition) -> CardDefinition:
     return split(left, right)
 
 
+def _transforming(front: CardDefinition, back: CardDefinition) -> CardDefinition:
+    """CR 712.2."""
+    return double_faced(_unmerging(front), _unmerging(back))
+
+
+def _modal(front: CardDefinition, back: CardDefinition) -> CardDefinition:
+    """CR 712.3."""
+    return modal(_unmerging(front), _unmerging(back))
+
+
+def _unmerging(face: CardDefinition) -> CardDefinition:
+    """CR 730.2i: a card that mutates and turns over would do so as part of something else; there is none."""
+    if any(isinstance(ability, Mutate) for ability in face.printed.abilities):
+        raise WrongField(f"{face.name}: a double-faced card does not mutate here.")
+    return face
+
+
 LAYOUTS: Final[Mapping[str, Together]] = {
     "split": _split,
-    "transform": double_faced,
-    "modal_dfc": modal,
+    "transform": _transforming,
+    "modal_dfc": _modal,
     "adventure": with_adventure,
     "omen": with_omen,
 }

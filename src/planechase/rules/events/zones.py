@@ -13,6 +13,7 @@ from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove
 from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
 from planechase.rules.events import counters, triggers
 from planechase.rules.events.attaching import could_enchant
+from planechase.rules.events.components import arrange, components_of, face_down_cards, values_of
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen
 from planechase.rules.events.reconfiguring import reconfigure
@@ -69,6 +70,10 @@ class ZoneChange(Event):
     """CR 707.5: what it enters as a copy of, if it does."""
     transformed: bool = False
     """CR 712.14a: whether a double-faced card enters with its other face up."""
+    parted: tuple[tuple[int, Zone], ...] = ()
+    """CR 730.3e, 903.9c: cards of a melded or merged permanent that go elsewhere than the rest of it."""
+    others: tuple[tuple[Id, Zone], ...] = ()
+    """CR 712.21, 730.3: what its other components became, and where."""
     links: dict[LinkSlot, tuple[object, ...]] = field(default_factory=dict)
     changed_by: Id = 0
     """CR 611.2e: an effect that makes it different from the moment it enters, if there is one."""
@@ -125,7 +130,7 @@ class ZoneChange(Event):
             permanent.last_known = values if not self.face_down else layers.face_down_values(permanent)
             return permanent
         effects = game.effects
-        _go_on_affecting(game, obj, next_id, self.changed_by)
+        go_on_affecting(game, obj, next_id, self.changed_by)
         try:
             permanent.last_known = game.known.supposing(game, permanent)
         finally:
@@ -170,6 +175,9 @@ class ZoneChange(Event):
             return
         if self.to is not Zone.BATTLEFIELD:
             self._move(game, obj)
+            if self.others and self.cause != "shuffle":
+                together = [id for id, zone in self.others if zone is self.to]
+                yield from arrange(game, obj.owner, self.to, [self.new_id, *together])
             if self.origin is Zone.BATTLEFIELD and self.known is not None:
                 game.note(Did.LEFT, obj.controller, obj.id, types=self.known.types)
             if self.to is Zone.GRAVEYARD:
@@ -209,13 +217,19 @@ class ZoneChange(Event):
         if protector is not None:
             self.links[PROTECTOR] = (protector,)
 
+    def besides(self) -> list[Event]:
+        return [
+            ComponentMoved(self.object_id, self.origin, zone, self.cause, self.by, new_id=id, known=self.known)
+            for id, zone in self.others
+        ]
+
     def right_after(self, game: State) -> Rule[None]:
         if self.to is not Zone.BATTLEFIELD and self.new_id:
             yield from release(game, self.object_id)
 
     def _note_in_graveyard(self, game: State, obj: Object) -> None:
         """CR 700.4, 404.1: who had a creature die, and whose graveyard a card was put into, this turn."""
-        if obj.card != NO_CARD:
+        for _ in obj.cards:
             game.note(Did.TO_GRAVEYARD, obj.owner, obj.id)
         if self.origin is Zone.BATTLEFIELD and self.known is not None and self.known.types & CREATURE:
             game.note(Did.DIED, obj.controller, obj.id, types=self.known.types)
@@ -244,32 +258,57 @@ class ZoneChange(Event):
             values = entering_as(values, self.copiable, self.transformed)
         had_a_say = has_a_say(game, obj)
         onlookers = seen_by(game, obj) if self.to is Zone.HAND else ()
+        if isinstance(obj, Permanent) and obj.components:
+            from planechase.rules.spells.merging import fix_values  # noqa: PLC0415 - what merges is a spell that moves
+
+            fix_values(game, obj)
         gone = depart(game, obj, known)
-        new = _made(game, obj, self.to, values)
-        game.objects[new.id] = new
-        if onlookers:
-            game.revealed[new.id] = onlookers
-        if obj.card == NO_CARD and self.to is not Zone.BATTLEFIELD:
-            game.strays.append(new.id)
+        if components_of(obj):
+            new = self._scatter(game, gone)
+        else:
+            new = self._put(game, obj, obj.card, values, self.to)
+        for id in (new.id, *[id for id, _ in self.others]) if onlookers else ():
+            game.revealed[id] = onlookers
         gone.successor = new.id
         self.new_id = new.id
         if self.to is Zone.BATTLEFIELD:
-            _go_on_affecting(game, obj, new.id, self.changed_by)
-        new.face_down = self.face_down
-        new.lies_as = self.lies_as
-        if self.to is Zone.LIBRARY:
-            library = game.players[obj.owner].library
-            place = len(library) if self.position < 0 else min(self.position, len(library))
-            library.insert(place, new.id)
-        else:
-            game.zone_list(self.to, obj.owner).append(new.id)
-        listen(game, new)
-        if self.links:
-            new.links = dict(self.links)
+            go_on_affecting(game, obj, new.id, self.changed_by)
         if had_a_say or has_a_say(game, new):
             game.changed()
         else:
             game.changed_elsewhere()
+        return new
+
+    def _scatter(self, game: State, gone: Object) -> Object:
+        """CR 712.21, 730.3: one permanent has left, and each of its components is put where it goes."""
+        elsewhere = dict(self.parted)
+        put = [
+            self._put(game, gone, one.card, values_of(game, one), elsewhere.get(one.card, self.to))
+            for one in reversed(components_of(gone))
+        ]
+        first = next((new for new in reversed(put) if new.zone is self.to), put[-1])
+        self.others = tuple([(new.id, new.zone) for new in reversed(put) if new is not first])
+        if isinstance(gone, Permanent):
+            gone.scattered = tuple([id for id, _ in self.others])
+        return first
+
+    def _put(self, game: State, obj: Object, card: int, values: Characteristics, zone: Zone) -> Object:
+        """CR 400.7: a new object for a card or token, where it goes."""
+        new = _made(game, obj, card, zone, values)
+        game.objects[new.id] = new
+        if card == NO_CARD and zone is not Zone.BATTLEFIELD:
+            game.strays.append(new.id)
+        new.face_down = self.face_down
+        new.lies_as = self.lies_as
+        if zone is Zone.LIBRARY:
+            library = game.players[obj.owner].library
+            place = len(library) if self.position < 0 else min(self.position, len(library))
+            library.insert(place, new.id)
+        else:
+            game.zone_list(zone, obj.owner).append(new.id)
+        listen(game, new)
+        if self.links:
+            new.links = dict(self.links)
         return new
 
     def _enter(self, game: State, new: Permanent) -> None:
@@ -306,10 +345,15 @@ class ZoneChange(Event):
         return starting
 
 
+@event
+class ComponentMoved(ZoneChange):
+    """CR 712.21, 730.3: a component of a permanent that left became an object of its own, besides the first one."""
+
+
 def _reveal_face_down(game: State, obj: Object) -> None:
     """CR 708.9: whoever owns a face-down permanent or spell shows it to everybody as it leaves."""
-    if obj.face_down and obj.card != NO_CARD and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        game.tell(Revealed(obj.owner, (game.cards[obj.card].definition.name,)))
+    if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and (hidden := face_down_cards(obj)):
+        game.tell(Revealed(obj.owner, tuple(game.cards[card].definition.name for card in hidden)))
 
 
 def _gives_replacements(game: State) -> bool:
@@ -329,7 +373,7 @@ def _is_replacing(part: Word) -> bool:
     return isinstance(part, Replacement)
 
 
-def _go_on_affecting(game: State, obj: Object, new: Id, changed_by: Id) -> None:
+def go_on_affecting(game: State, obj: Object, new: Id, changed_by: Id = 0) -> None:
     """CR 400.7a: effects that changed a permanent spell go on changing the permanent it becomes.
 
     CR 611.2e: so does what the text that puts a card onto the battlefield says of it.
@@ -341,9 +385,9 @@ def _go_on_affecting(game: State, obj: Object, new: Id, changed_by: Id) -> None:
         ]
 
 
-def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:
+def _made(game: State, obj: Object, card: int, zone: Zone, values: Characteristics) -> Object:
     stamp = game.new_stamp()
-    made = Object(stamp, obj.card, obj.owner, zone, values, stamp)
+    made = Object(stamp, card, obj.owner, zone, values, stamp)
     return Permanent(made) if zone is Zone.BATTLEFIELD else made
 
 
