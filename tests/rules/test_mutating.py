@@ -20,13 +20,8 @@ def made(name: str, text: str = "", size: str = "", line: str = "Instant", cost:
     return read.definition
 
 
-GRAZER = made(
-    "Horned Grazer",
-    "Mutate {2}{G}\nTrample\nWhenever this creature mutates, you gain 3 life.",
-    "4/4",
-    "Beast",
-    "{3}{G}",
-)
+GRAZING = "Mutate {2}{G}\nTrample\nWhenever this creature mutates, you gain 3 life."
+GRAZER = made("Horned Grazer", GRAZING, "4/4", "Beast", "{3}{G}")
 MOTH = made("Great Moth", "Mutate {U}\nFlying\nOther creatures you control get +1/+1.", "1/1", "Insect", "{1}{U}")
 OX = made("Plain Ox", "Vigilance", "2/3", "Ox", "{W}")
 ANT = made("Ant", "", "1/1", "Insect", "{G}")
