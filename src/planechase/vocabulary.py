@@ -80,6 +80,7 @@ from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
 from planechase.words.effects import life as _life
+from planechase.words.effects import melding as _effects_melding
 from planechase.words.effects import outside as _outside
 from planechase.words.effects import permanents as _effects_permanents
 from planechase.words.effects import populating as _populating
@@ -224,6 +225,7 @@ typed = _card.typed
 card = _card.card
 split = _card.split
 double_faced = _card.double_faced
+meld_card = _card.meld_card
 modal = _card.modal
 with_adventure = _card.with_adventure
 with_omen = _card.with_omen
@@ -674,6 +676,9 @@ manifest_it = _manifesting.ManifestIt
 cloak_it = _manifesting.CloakIt
 manifest_dread = _manifesting.ManifestDread
 transform = _effects_transforming.Transform
+meld = _effects_melding.Meld
+this_and_partner = _effects_melding.ThisAndPartner
+both_own_and_control = _effects_melding.OwnsAndControlsBoth
 convert = _effects_transforming.Convert
 guise = _face_down.Guise
 CYBERMAN = _face_down.CYBERMAN

@@ -36,6 +36,7 @@ from planechase.words.effects.libraries import (
     PutIntoYour,
     ShuffleIntoLibrary,
 )
+from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
@@ -66,7 +67,7 @@ from planechase.words.triggers.within import Within
 from planechase.words.triggers.zones import BecomesTheTarget
 
 MOVES: Final = (
-    ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached,
+    ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
 )  # fmt: skip
 """Instructions that take a card from where an earlier one put it."""
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})

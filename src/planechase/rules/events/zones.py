@@ -16,6 +16,7 @@ from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.components import arrange, components_of, face_down_cards, values_of
 from planechase.rules.events.events import Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen
+from planechase.rules.events.melding import melded
 from planechase.rules.events.reconfiguring import reconfigure
 from planechase.rules.language.abilities import KeywordAbility, SpellAbility, home_zone
 from planechase.rules.language.card_types import BATTLE, CREATURE, INSTANT, PLANESWALKER, SORCERY
@@ -31,7 +32,7 @@ from planechase.rules.spells.permissions import cannot_enter
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Component, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import seen_by
 from planechase.rules.state.source import Source
@@ -70,6 +71,8 @@ class ZoneChange(Event):
     """CR 707.5: what it enters as a copy of, if it does."""
     transformed: bool = False
     """CR 712.14a: whether a double-faced card enters with its other face up."""
+    melds: Id = 0
+    """CR 701.42a: the other card with which it enters as one permanent, if it does."""
     parted: tuple[tuple[int, Zone], ...] = ()
     """CR 730.3e, 903.9c: cards of a melded or merged permanent that go elsewhere than the rest of it."""
     others: tuple[tuple[Id, Zone], ...] = ()
@@ -106,8 +109,15 @@ class ZoneChange(Event):
         """CR 614.12: what the permanent will be, with what it copies, or with its other face up."""
         if self.copiable is not None:
             return self.copiable
+        if self.melds:
+            return self._combined(game)
         values = game.recall(self.object_id).copiable
         return entering_as(values, None, True) if self.transformed else values
+
+    def _combined(self, game: State) -> Characteristics:
+        """CR 712.4b: what two cards of a meld pair are together."""
+        one = game.recall(self.object_id)
+        return melded(game, [one, game.recall(self.melds)]) or one.copiable
 
     def _as_it_enters(self, game: State) -> Characteristics:
         """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
@@ -239,7 +249,7 @@ class ZoneChange(Event):
 
         CR 712.13a, 712.14a: nor does a card enter transformed that is not double-faced.
         """
-        if game.players[self.enters_under(game)].has_left:
+        if game.players[self.enters_under(game)].has_left or (self.melds and self.melds not in game.objects):
             return False
         if self.transformed and turned_into(game.recall(self.object_id).copiable) is None:
             return False
@@ -253,7 +263,7 @@ class ZoneChange(Event):
         if self.known is None:
             self.about_to_occur(game, ())
         known = self.known or game.chars(obj)
-        values = _values_in(game, obj, self.to)
+        values = _values_in(game, obj, self.to) if not self.melds else self._combined(game)
         if self.copiable is not None or self.transformed:
             values = entering_as(values, self.copiable, self.transformed)
         had_a_say = has_a_say(game, obj)
@@ -273,11 +283,19 @@ class ZoneChange(Event):
         self.new_id = new.id
         if self.to is Zone.BATTLEFIELD:
             go_on_affecting(game, obj, new.id, self.changed_by)
+        if self.melds and isinstance(new, Permanent):
+            self._meld(game, obj, new)
         if had_a_say or has_a_say(game, new):
             game.changed()
         else:
             game.changed_elsewhere()
         return new
+
+    def _meld(self, game: State, obj: Object, new: Permanent) -> None:
+        """CR 712.14c: the other card has become part of the same permanent."""
+        other = game.objects[self.melds]
+        new.components = tuple([Component(one.card, one.copiable) for one in (obj, other)])
+        depart(game, other, game.chars(other)).successor = new.id
 
     def _scatter(self, game: State, gone: Object) -> Object:
         """CR 712.21, 730.3: one permanent has left, and each of its components is put where it goes."""
