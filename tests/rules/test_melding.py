@@ -176,11 +176,11 @@ def test_it_may_depend_on_something_else_too(table: Table) -> None:
         "{G}", "1", "1",
     )  # fmt: skip
     table.battlefield(ANN, understood(pair(waiting)), LAND)
-    table.turn(ANN, "upkeep")
+    table.begin("upkeep", of=ANN)
     table.resolve_all()
     assert sorted(table.battlefield(ANN)) == ["Bark Warden", "Deep Soil"]
     table.graveyard(ANN, "Grizzly Bears", "Grizzly Bears")
-    table.turn(ANN, "upkeep")
+    table.begin("upkeep", of=ANN)
     table.resolve_all()
     assert table.battlefield(ANN) == ["Great Oak"]
 

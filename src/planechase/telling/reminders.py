@@ -368,6 +368,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "back in any order.",
         "forage": "exile three cards from your graveyard, or sacrifice a Food.",
         "learn": "discard a card to draw one, or take a Lesson of yours from outside the game.",
+        "meld": "the two cards enter the battlefield as one permanent, which is what stands on their backs together.",
         "monstrosity": "once only, it gets so many +1/+1 counters and is monstrous from then on.",
         "monstrous": "a mark that monstrosity leaves on a permanent until it leaves the battlefield.",
         "support": "put a +1/+1 counter on each of up to so many other target creatures.",

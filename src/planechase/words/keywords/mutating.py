@@ -37,6 +37,7 @@ class Mutate(Called):
 class OwnedAlike(Description):
     """CR 702.140a: what has the same owner as the source."""
 
+    looks_back = True
     restless = False
     role = "after"
     reads = "with the same owner as this spell"
