@@ -83,6 +83,7 @@ from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
 from planechase.words.effects import life as _life
+from planechase.words.effects import melding as _effects_melding
 from planechase.words.effects import once as _once
 from planechase.words.effects import outside as _outside
 from planechase.words.effects import permanents as _effects_permanents
@@ -137,6 +138,7 @@ from planechase.words.keywords import madness as _madness
 from planechase.words.keywords import miracles as _miracles
 from planechase.words.keywords import modal as _modal
 from planechase.words.keywords import mounts as _mounts
+from planechase.words.keywords import mutating as _keywords_mutating
 from planechase.words.keywords import overloading as _overloading
 from planechase.words.keywords import partners as _partners
 from planechase.words.keywords import permanents as _permanents
@@ -173,6 +175,7 @@ from planechase.words.triggers import counting as _counting
 from planechase.words.triggers import doing as _doing
 from planechase.words.triggers import doors as _doors
 from planechase.words.triggers import hurting as _hurting
+from planechase.words.triggers import mutating as _mutating
 from planechase.words.triggers import one_or_more as _one_or_more
 from planechase.words.triggers import players as _players
 from planechase.words.triggers import transforming as _transforming
@@ -229,6 +232,7 @@ typed = _card.typed
 card = _card.card
 split = _card.split
 double_faced = _card.double_faced
+meld_card = _card.meld_card
 modal = _card.modal
 with_adventure = _card.with_adventure
 with_omen = _card.with_omen
@@ -438,6 +442,7 @@ madness = _madness.madness
 saddle = _mounts.Saddle
 backup = _backup.Backup
 bestow = _bestow.bestow
+mutate = _keywords_mutating.mutate
 ENLIST = _enlisting.Enlist()
 HAUNT = _haunting.Haunt()
 when_haunted_dies = _haunting.when_haunted_dies
@@ -512,6 +517,7 @@ player_becomes_target = _zones.PlayerBecomesTarget
 sacrifices = _zones.SacrificesTrigger
 taps_for_mana = _zones.TapsForMana
 turned_up = _zones.TurnedUp
+mutates = _mutating.MutatesTrigger
 transforms = _transforming.TransformsTrigger
 transforms_into = _transforming.TransformsInto
 transforms_into_kind = _transforming.TransformsIntoKind
@@ -683,6 +689,9 @@ manifest_it = _manifesting.ManifestIt
 cloak_it = _manifesting.CloakIt
 manifest_dread = _manifesting.ManifestDread
 transform = _effects_transforming.Transform
+meld = _effects_melding.Meld
+this_and_partner = _effects_melding.ThisAndPartner
+both_own_and_control = _effects_melding.OwnsAndControlsBoth
 convert = _effects_transforming.Convert
 guise = _face_down.Guise
 CYBERMAN = _face_down.CYBERMAN

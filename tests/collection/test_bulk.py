@@ -133,3 +133,16 @@ def test_a_packed_file_that_is_cut_off_is_refused() -> None:
         unpacked(gzip.compress(b"x" * 10_000)[:40])
     with pytest.raises(NotBulk, match="cannot be unpacked"):
         unpacked(zipped(b"x" * 10_000)[:40])
+
+
+@pytest.mark.rule("712.4")
+def test_what_a_pair_melds_into_is_the_back_of_both() -> None:
+    parts = [{"component": "meld_part", "name": "Left"}, {"component": "meld_part", "name": "Right"},
+             {"component": "meld_result", "name": "Whole"}]  # fmt: skip
+    cards = [
+        {"name": name, "type_line": "Creature — Elf", "layout": "meld", "mana_cost": cost, "all_parts": parts}
+        for name, cost in (("Whole", ""), ("Left", "{G}"), ("Right", "{W}"))
+    ]
+    found = cards_in(json.dumps(cards).encode()).cards
+    assert [(card.name, card.layout) for card in found] == [("Left // Whole", "meld"), ("Right // Whole", "meld")]
+    assert [[face.name for face in card.faces] for card in found] == [["Left", "Whole"], ["Right", "Whole"]]

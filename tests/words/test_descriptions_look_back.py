@@ -49,6 +49,7 @@ from planechase.words.keywords import keyword
 from planechase.words.keywords.fighting import WeakerThanThis
 from planechase.words.keywords.growing import Renowned
 from planechase.words.keywords.mounts import IsSaddled, Saddle, ThatSaddledThis
+from planechase.words.keywords.mutating import OwnedAlike
 from planechase.words.suspending import Suspended
 from planechase.words.tempting import IsYourRingBearer
 
@@ -102,6 +103,7 @@ SIMPLE: dict[type[Filter], Filter] = {
     filters.Other: filters.OTHER,
     filters.ControlledBy: filters.ControlledBy(YOU),
     filters.OwnedBy: filters.OwnedBy(YOU),
+    OwnedAlike: OwnedAlike(),
     filters.Yours: filters.YOURS,
     YourTeams: YourTeams(),
     filters.FewerCounters: filters.FewerCounters("+1/+1", Number(1)),

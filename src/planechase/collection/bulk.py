@@ -65,6 +65,13 @@ class _Side(msgspec.Struct):
     atomic_life: _Number = msgspec.field(default=None, name="life")
 
 
+class _Part(msgspec.Struct):
+    """Another card that belongs to a card."""
+
+    component: str = ""
+    name: str = ""
+
+
 class _Whole(_Side):
     """A card with all its faces."""
 
@@ -75,6 +82,7 @@ class _Whole(_Side):
     digital: bool = False
     card_faces: list[_Side] | None = None
     faces: list[_Side] | None = None
+    all_parts: list[_Part] | None = None
     set: str | None = None
     sets: list[str] | None = None
     printings: list[str] | None = None
@@ -140,12 +148,25 @@ def cards_in(data: bytes) -> Bulk:
 
 
 def _cards(data: bytes, skipped: Counter[str]) -> Iterator[CardText]:
+    melding: list[_Whole] = []
     for whole, faces in _objects(data):
         why = _skipped(whole)
         if why:
             skipped[why] += 1
+        elif whole.layout == "meld" and whole.all_parts and not faces:
+            melding.append(whole)
         else:
             yield _card(whole, faces)
+    yield from _meld_cards(melding)
+
+
+def _meld_cards(cards: list[_Whole]) -> Iterator[CardText]:
+    """CR 712.4: what a pair melds into stands in the file as a card of its own, and is the back of both."""
+    by_name = {card.name: card for card in cards}
+    for card in cards:
+        result = next((part.name for part in card.all_parts or () if part.component == "meld_result"), "")
+        if card.name != result:
+            yield _card(card, (card, by_name[result]) if result in by_name else ())
 
 
 def _objects(data: bytes) -> Iterator[tuple[_Whole, Sequence[_Side]]]:

@@ -82,6 +82,8 @@ def read_card(card: CardText) -> Understood | Refused:
     """The card that a text becomes, or where it was not understood."""
     if card.faces:
         return _read_faces(card)
+    if card.layout == "meld":
+        return Refused(card.name, "", 1, 1, (), "A card of a meld pair is read with what the pair melds into.")
     try:
         made = framed(card, *linked(_lines(card)))
     except Stopped as stop:

@@ -19,6 +19,7 @@ from planechase.reading.lines import add_lines
 from planechase.reading.listing import add_listing
 from planechase.reading.making import add_making
 from planechase.reading.moments import add_moments
+from planechase.reading.names import add_names
 from planechase.reading.naming import add_naming
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
@@ -47,6 +48,7 @@ def grammar() -> dict[str, Kind]:
     add_counted(made)
     add_nouns(made)
     add_naming(made)
+    add_names(made)
     add_things(made)
     add_changes(made)
     add_making(made)

@@ -23,10 +23,12 @@ from planechase.rules.language.grammar import Condition, Effect
 from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.prototypes import Prototype
 from planechase.rules.mana.mana import ManaCost
-from planechase.words.card import Line, abilities_in, double_faced, modal, split, with_adventure, with_omen
+from planechase.words.card import Line, abilities_in, double_faced, meld_card, modal, split, with_adventure, with_omen
+from planechase.words.effects.melding import Meld
 from planechase.words.english import roman
 from planechase.words.keywords.cases import Solved, ToSolve
 from planechase.words.keywords.levels import ClassLevel, LevelAndUp, LevelBand
+from planechase.words.keywords.mutating import Mutate
 
 Together = Callable[[CardDefinition, CardDefinition], CardDefinition]
 Row = list[Token]
@@ -48,10 +50,36 @@ def _split(left: CardDefinition, right: CardDefinition) -> CardDefinition:
     return split(left, right)
 
 
+def _transforming(front: CardDefinition, back: CardDefinition) -> CardDefinition:
+    """CR 712.2."""
+    return double_faced(_unmerging(front), _unmerging(back))
+
+
+def _modal(front: CardDefinition, back: CardDefinition) -> CardDefinition:
+    """CR 712.3."""
+    return modal(_unmerging(front), _unmerging(back))
+
+
+def _melding(front: CardDefinition, combined: CardDefinition) -> CardDefinition:
+    """CR 712.4a: what a card of a meld pair says it melds into is what stands on its back."""
+    said = {part.name for ability in front.printed.abilities for part in ability.walk() if isinstance(part, Meld)}
+    if said - {combined.name}:
+        raise WrongField(f"{front.name}: it melds into {', '.join(sorted(said))}, and not into {combined.name}.")
+    return meld_card(_unmerging(front), _unmerging(combined))
+
+
+def _unmerging(face: CardDefinition) -> CardDefinition:
+    """CR 730.2i: a card that mutates and turns over would do so as part of something else; there is none."""
+    if any(isinstance(ability, Mutate) for ability in face.printed.abilities):
+        raise WrongField(f"{face.name}: a double-faced card does not mutate here.")
+    return face
+
+
 LAYOUTS: Final[Mapping[str, Together]] = {
     "split": _split,
-    "transform": double_faced,
-    "modal_dfc": modal,
+    "transform": _transforming,
+    "modal_dfc": _modal,
+    "meld": _melding,
     "adventure": with_adventure,
     "omen": with_omen,
 }

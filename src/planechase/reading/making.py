@@ -110,7 +110,7 @@ def _tokens(chart: Chart, at: int, noun: str) -> Iterator[Reading]:
     while chart.word(end) in _TYPES:
         types |= _TYPES[chart.word(end)]
         end += 1
-    if chart.word(end) != noun or not types or not subtypes or bool(types & CREATURE) != (size is not None):
+    if chart.word(end) != noun or not types or bool(types & CREATURE) != (size is not None):
         chart.reach(end, noun)
         return
     plain = Token(tuple(subtypes), power, toughness, colors, types)
@@ -132,6 +132,21 @@ def _maybe_named(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
     for end, name in name_at(chart, at + 1) if chart.word(at) == "named" else ():
         assert isinstance(name, str)
         yield end, name
+    for after, token in _detailed(chart, end + 1, plain):
+        if token.subtypes or token.name:
+            yield after, token
+
+
+def _detailed(chart: Chart, at: int, token: Token) -> Iterator[tuple[int, Token]]:
+    """What stands behind the noun: abilities, and a name before or after them (CR 111.4)."""
+    yield at, token
+    if chart.word(at) == "with" and not token.abilities:
+        for after, given in chart.find("abilities", at + 1):
+            if isinstance(given, tuple) and all(isinstance(each, Ability) for each in given):
+                yield from _detailed(chart, after, rebuilt(token, {"abilities": given}))
+    if chart.word(at) == "named" and not token.name:
+        for after, name in chart.find("name", at + 1):
+            yield from _detailed(chart, after, rebuilt(token, {"name": name}))
 
 
 def _colors(chart: Chart, at: int) -> tuple[int, int | None]:

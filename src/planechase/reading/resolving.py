@@ -46,6 +46,7 @@ from planechase.words.effects.libraries import (
     PutIntoYour,
     ShuffleIntoLibrary,
 )
+from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
@@ -87,7 +88,7 @@ from planechase.words.triggers.within import Within
 from planechase.words.triggers.zones import BecomesTheTarget
 
 MOVES: Final = (
-    ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached,
+    ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
 )  # fmt: skip
 """Instructions that take a card from where an earlier one put it."""
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})

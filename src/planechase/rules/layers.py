@@ -8,6 +8,7 @@ its copiable values. While that runs, `game.chars` answers from the drafts, so a
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, partial
@@ -554,7 +555,8 @@ def _apply_with_dependencies(game: State, layer: int, waiting: list[Instance], e
 def _discover(game: State, layer: int, instances: list[Instance], giver: int, touched: list[Draft]) -> None:
     """Effects of static abilities that objects gained in this layer (by copying, or being given them).
 
-    CR 613.7a: they are as new as the effect that gave them, if that is newer than the object.
+    CR 613.7a: they are as new as the effect that gave them, if that is newer than the object. An ability that it has
+    twice applies twice.
     """
     if layer not in (COPY, ABILITY):
         return
@@ -566,9 +568,11 @@ def _discover(game: State, layer: int, instances: list[Instance], giver: int, to
     ]
     if not has:
         return
-    known = {(instance.by.object_id, instance.ability, instance.statement) for instance in instances}
+    known = Counter([(instance.by.object_id, instance.ability, instance.statement) for instance in instances])
     for instance in has:
-        if (instance.by.object_id, instance.ability, instance.statement) not in known:
+        key = (instance.by.object_id, instance.ability, instance.statement)
+        known[key] -= 1
+        if known[key] < 0:
             instance.timestamp = max(instance.timestamp, giver)
             instances.append(instance)
 

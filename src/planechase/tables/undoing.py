@@ -99,7 +99,7 @@ def _seen(state: State) -> _Seen:
         if obj.face_down:
             face_down.append(obj)
         else:
-            openly.add(obj.card)
+            openly.update(obj.cards)
     return _Seen(openly, [_seen_by(state, player.id, face_down) for player in state.players])
 
 

@@ -158,6 +158,8 @@ KEYWORDS: Final[Mapping[str, str]] = MappingProxyType(
         "megamorph": "morph; as it is turned face up for this cost, it gets a +1/+1 counter.",
         "menace": "it can be blocked only by two or more creatures.",
         "mentor": "when it attacks, another attacking creature with less power gets a +1/+1 counter.",
+        "mutate": "cast for this cost it is put over or under a creature that you own and that is no Human; they are "
+        "one creature, which is what lies on top and has the abilities of all.",
         "mobilize": "when it attacks, so many 1/1 red Warriors attack with it; they are sacrificed at the end of the "
         "turn.",
         "miracle": "if it is the first card you draw in a turn, you may reveal it and cast it for this cost.",
@@ -366,6 +368,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "back in any order.",
         "forage": "exile three cards from your graveyard, or sacrifice a Food.",
         "learn": "discard a card to draw one, or take a Lesson of yours from outside the game.",
+        "meld": "the two cards enter the battlefield as one permanent, which is what stands on their backs together.",
         "monstrosity": "once only, it gets so many +1/+1 counters and is monstrous from then on.",
         "monstrous": "a mark that monstrosity leaves on a permanent until it leaves the battlefield.",
         "support": "put a +1/+1 counter on each of up to so many other target creatures.",

@@ -172,11 +172,16 @@ def shown_card(game: State, obj: Object, viewer: Viewer) -> CardView:
         shown["counters"] = dict(sorted(obj.counters.items()))
     if obj.links and (chosen := chosen_for(obj)):
         shown["chosen"] = chosen
-    if not obj.is_token and (designations := game.cards[obj.card].designations):
-        shown["designations"] = sorted(designations)
+    if designations := _designations(game, obj):
+        shown["designations"] = designations
     if isinstance(obj.copiable, FaceUp):
         shown["other_face"] = _shown_face(obj.copiable)
     return shown
+
+
+def _designations(game: State, obj: Object) -> list[str]:
+    """CR 903.3c: what sticks to the cards that represent it."""
+    return sorted({one for card in obj.cards for one in game.cards[card].designations})
 
 
 def _shown_face(up: FaceUp) -> OtherFaceView:
@@ -264,8 +269,8 @@ def shown_permanent(game: State, permanent: Permanent, viewer: Viewer, attachmen
     if permanent.face_down:
         if may_see(game, permanent, viewer):
             shown["really"], shown["really_text"] = permanent.copiable.name, rules_text(permanent.copiable)
-    elif not permanent.is_token and (designations := game.cards[permanent.card].designations):
-        shown["designations"] = sorted(designations)
+    elif designations := _designations(game, permanent):
+        shown["designations"] = designations
     if isinstance(permanent.copiable, FaceUp) and (not permanent.face_down or may_see(game, permanent, viewer)):
         shown["other_face"] = _shown_face(permanent.copiable)
     return shown

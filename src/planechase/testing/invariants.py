@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.casual.schemes import scheme_state
 from planechase.rules.multiplayer import markers
-from planechase.rules.state.objects import NO_CARD, Id, Permanent, Zone
+from planechase.rules.state.objects import Id, Permanent, Zone
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
@@ -84,11 +84,10 @@ def _cards(state: State) -> list[str]:
     wrong: list[str] = []
     seen: set[int] = set()
     for obj in state.objects.values():
-        if obj.card == NO_CARD:
-            continue
-        if obj.card in seen:
-            wrong.append(f"The card {state.name_of(obj.id)} is two objects.")
-        seen.add(obj.card)
+        for card in obj.cards:
+            if card in seen:
+                wrong.append(f"The card {state.name_of(obj.id)} is two objects.")
+            seen.add(card)
     return wrong
 
 

@@ -23,7 +23,7 @@ from planechase.rules.language.abilities import (
 from planechase.rules.language.card_types import BATTLE, CREATURE, LAND, PLANESWALKER, parse_type_line, subtypes_in
 from planechase.rules.language.characteristics import CardDefinition, Characteristics, SplitCharacteristics, in_frames
 from planechase.rules.language.colors import colors_from
-from planechase.rules.language.double_faced import of_two_faces
+from planechase.rules.language.double_faced import of_meld_pair, of_two_faces
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Condition, Cost, Effect, Modal, Modification, Players, Statement, Trigger
 from planechase.rules.language.keywords import FUSE
@@ -220,6 +220,13 @@ def double_faced(front: CardDefinition, back: CardDefinition) -> CardDefinition:
 def modal(front: CardDefinition, back: CardDefinition) -> CardDefinition:
     """CR 712.3: a modal double-faced card, of two cards that are its faces; either of them is cast or played."""
     return of_two_faces(front, back, is_modal=True)
+
+
+def meld_card(front: CardDefinition, combined: CardDefinition) -> CardDefinition:
+    """CR 712.4: a card of a meld pair: its front, and what the pair is together, which has no mana cost."""
+    if combined.printed.mana_cost is not None:
+        raise WrongField(f"{combined.name}: what a meld pair is together has no mana cost.")
+    return of_meld_pair(front, combined)
 
 
 def _indicated(name: str, letters: str) -> int:

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules import layers
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, LAND_TYPES, is_creature_type
-from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Cost, Modification, Selection
 from planechase.rules.language.keywords import INDESTRUCTIBLE, KEYWORDS
 from planechase.rules.language.rooms import unlocked_doors, with_unlocked
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana_abilities import INTRINSIC, intrinsic_abilities
 from planechase.rules.multiplayer import influence
-from planechase.rules.spells.copying import copiable_values
+from planechase.rules.spells.copying import Fixed, copiable_values
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.source import Source
 from planechase.words import slots
@@ -326,25 +325,6 @@ class BecomeCopy(Modification):
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         for original in self.of.objects(game, by):
             BecomeFixedCopy(Fixed(copiable_values(game, original)), self.keeps_name).apply(game, draft, by)
-
-
-class Fixed:
-    """Copiable values that were fixed as an effect began; not part of any printed text."""
-
-    __slots__ = ("values",)
-
-    def __init__(self, values: Characteristics) -> None:
-        self.values = values
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Fixed) and self.values.same_as(other.values)
-
-    def __hash__(self) -> int:
-        return hash(self.values.name)
-
-    def __repr__(self) -> str:
-        values = self.values
-        return f"<{values.name}, {values.type_line}, {values.power}/{values.toughness}>"
 
 
 @word

@@ -211,6 +211,8 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
         noun.adjectives.append(f"non{SUPERTYPE_NAMES[inside.supertype].lower()}")
     elif isinstance(inside, f.IsToken):
         noun.adjectives.append("nontoken")
+    elif isinstance(inside, f.Named):
+        noun.after.append(f"not named {inside.name}")
     elif isinstance(inside, f.Tapped):
         noun.adjectives.append("untapped")
     elif isinstance(inside, f.Enchanted):

@@ -22,7 +22,7 @@ from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, TYPE_NAMES, type_names
 from planechase.rules.language.characteristics import CardDefinition, Characteristics, in_frames
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors, color_letters, colors_from
-from planechase.rules.language.double_faced import of_two_faces
+from planechase.rules.language.double_faced import of_meld_pair, of_two_faces
 from planechase.rules.language.fielded import NOTHING, Field
 from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import WORDS, Word, check_fields
@@ -193,6 +193,7 @@ def _nearest(name: str, known: Iterable[str]) -> str:
 CARD_KEYS: Final = (
     "name", "cost", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty", "defense",
     "power_text", "toughness_text", "hand_modifier", "life_modifier", "abilities", "halves", "inset", "faces", "modal",
+    "meld",
 )  # fmt: skip
 
 
@@ -204,7 +205,8 @@ def card_to_plain(card: CardDefinition) -> PlainCard:
         return {"name": card.name, "halves": [card_to_plain(half) for half in card.halves]}
     if card.faces:
         faces = [card_to_plain(face) for face in card.faces]
-        return {"name": card.name, "faces": faces, **({"modal": True} if card.is_modal else {})}
+        kind = {"modal": True} if card.is_modal else {"meld": True} if card.is_meld else {}
+        return {"name": card.name, "faces": faces, **kind}
     printed, cost = card.printed, card.printed.mana_cost
     written: dict[str, Plain] = {"name": card.name}
     if cost is not None:
@@ -281,11 +283,13 @@ def _split_from_plain(plain: Mapping[str, object]) -> CardDefinition:
 
 
 def _faces_from_plain(plain: Mapping[str, object]) -> CardDefinition:
-    faces, modal = plain["faces"], plain.get("modal", False)
-    if not set(plain) <= {"name", "faces", "modal"} or not isinstance(faces, (list, tuple)) or len(faces) != 2:
+    faces, modal, meld = plain["faces"], plain.get("modal", False), plain.get("meld", False)
+    if not set(plain) <= {"name", "faces", "modal", "meld"} or not isinstance(faces, (list, tuple)) or len(faces) != 2:
         raise Unreadable("A double-faced card has a name and two faces, and nothing else.")
     if not isinstance(modal, bool):
         raise Unreadable(f"modal: True or false belongs here, not {modal!r}.")
+    if not isinstance(meld, bool) or (meld and modal):
+        raise Unreadable(f"meld: True or false belongs here, and not beside modal, not {meld!r}.")
     front, back = (card_from_plain(face) for face in faces)
     if front.parts or back.parts:
         raise Unreadable("A face of a double-faced card is one card.")
@@ -293,7 +297,7 @@ def _faces_from_plain(plain: Mapping[str, object]) -> CardDefinition:
         raise Unreadable("The back face of a card that transforms has no mana cost.")
     if front.name != plain["name"]:
         raise Unreadable(f"A double-faced card is named after its front: {front.name}.")
-    return of_two_faces(front, back, modal)
+    return of_meld_pair(front, back) if meld else of_two_faces(front, back, modal)
 
 
 def _subtypes_in_order(card: CardDefinition) -> list[str]:

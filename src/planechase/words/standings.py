@@ -235,3 +235,15 @@ class DevotionBelow(Condition, Spoken):
 
     def say(self, reader: Reader) -> str:
         return f"your devotion to {listed(color_names(self.colors))} is less than {number_word(self.than)}"
+
+
+@word
+class BothSo(Condition):
+    """Two things are so at the same time."""
+
+    reads = "{one} and {other}"
+    one: Condition
+    other: Condition
+
+    def holds(self, game: State, by: Source) -> bool:
+        return self.one.holds(game, by) and self.other.holds(game, by)

@@ -16,7 +16,7 @@ from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.double_faced import turned_into
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import Permanent
+from planechase.rules.state.objects import NO_CARD, Permanent
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
@@ -33,6 +33,7 @@ from planechase.words.effects.growing import Adapt
 from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.learning import Learn
 from planechase.words.effects.libraries import TakeFromTop
+from planechase.words.effects.melding import Meld
 from planechase.words.effects.outside import BringFromOutside
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.tokens import GetEmblem
@@ -51,6 +52,9 @@ RULE: Final = 30
 """What a rule that an ongoing scheme makes is worth to its controller."""
 TURNS_TO_COME: Final = 2
 """For so many turns what an ongoing scheme does is counted."""
+
+MELDED: Final = 120
+"""A planeswalker or another permanent that two cards meld into."""
 
 
 def _made_true(judge: Judge, effect: MakeTrue) -> int:
@@ -172,6 +176,16 @@ def _adapted(judge: Judge, effect: Adapt) -> int:
     return 0 if this is None or this.counter("+1/+1") else 15 * judge.amount(effect.count)
 
 
+def _melded(judge: Judge, effect: Meld) -> int:
+    """What the pair is together; that both cards go is counted where they are exiled."""
+    card = judge.by.this(judge.game).card
+    faces = judge.game.cards[card].definition.faces if card != NO_CARD else ()
+    values = next((face.printed for face in faces if face.name == effect.name), None)
+    if values is None:
+        return 0
+    return creature_value(values) if values.types & CREATURE else MELDED
+
+
 BY_ITSELF: Final = table(
     whole(AbandonThis, _abandoned),
     whole(TakeDamage, _taken),
@@ -193,6 +207,7 @@ BY_ITSELF: Final = table(
     whole(BecomeDay, _other_time),
     whole(BecomeNight, _other_time),
     whole(Dig, lambda judge, effect: CARD * effect.take),
+    whole(Meld, _melded),
     whole(GetEmblem, lambda judge, effect: 60),
 )
 """What an instruction that is about nobody in particular is worth to its controller."""

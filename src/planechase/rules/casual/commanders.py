@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.events.components import components_of
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import Event, SpellCast
 from planechase.rules.events.zones import ZoneChange, move
@@ -22,7 +23,7 @@ from planechase.rules.multiplayer.variant import StateBasedAction
 from planechase.rules.spells.permissions import CastPermission
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import NO_CARD, Card, Id, Object, Zone
+from planechase.rules.state.objects import Card, Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
@@ -82,15 +83,20 @@ def designate(card: Card) -> None:
 
 def is_commander(game: State, obj: Object) -> bool:
     """CR 903.3: the designation is the card's: copies do not have it, and neither copying nor hiding takes it away."""
-    return obj.card != NO_CARD and COMMANDER in game.cards[obj.card].designations
+    return any(COMMANDER in game.cards[card].designations for card in obj.cards)
+
+
+def commander_cards(game: State, obj: Object) -> list[int]:
+    """CR 903.3b, 903.3c: the cards that represent an object and are commanders; of most objects that is one card."""
+    return [card for card in obj.cards if COMMANDER in game.cards[card].designations]
 
 
 def commanders(game: State, player: Id) -> list[Object]:
     """CR 903.3e: the commanders of a player, wherever they are."""
     known = commander_state(game)
     cards = known.leaders.get(player, ()) if known is not None else ()
-    found = [obj for obj in game.objects.values() if obj.card in cards] if cards else []
-    return sorted(found, key=lambda obj: cards.index(obj.card))
+    where = {card: obj for obj in game.objects.values() for card in obj.cards if card in cards} if cards else {}
+    return list({obj.id: obj for card in cards if (obj := where.get(card)) is not None}.values())
 
 
 def identity_of(game: State, player: Id) -> Colors | None:
@@ -162,8 +168,8 @@ def note_damage(game: State, dealt: DamageDealt) -> None:
     if known is None or not dealt.combat or not dealt.amount or not game.is_player(dealt.target):
         return
     source = game.recall(dealt.source)
-    if is_commander(game, source):
-        key = (dealt.target, source.card)
+    for card in commander_cards(game, source):
+        key = (dealt.target, card)
         known.damage[key] = known.damage.get(key, 0) + dealt.amount
 
 
@@ -181,9 +187,10 @@ def why_lost(game: State, player: Player) -> str:
 def would_kill(game: State, player: Id, source: Object, amount: int) -> bool:
     """CR 903.10a: whether so much more combat damage by this object would lose a player the game."""
     known = commander_state(game)
-    if known is None or known.lethal is None or not is_commander(game, source):
+    if known is None or known.lethal is None:
         return False
-    return known.damage.get((player, source.card), 0) + amount >= known.lethal
+    cards = commander_cards(game, source)
+    return any(known.damage.get((player, card), 0) + amount >= known.lethal for card in cards)
 
 
 # ---------------------------------------------------------------------- going back to the command zone
@@ -222,15 +229,24 @@ class CommanderInstead(Replacement):
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
         obj = game.objects[event.object_id]
-        name = game.cards[obj.card].definition.name
-        why = f"{name} would go to {_called(self.zone)}. Put it into the command zone instead?"
-        if (yield from ask(ToCommandZone(obj.owner, why, obj.id, self.zone))):
-            event.to = Zone.COMMAND
-            event.face_down = False
+        for card in commander_cards(game, obj):
+            name = game.cards[card].definition.name
+            why = f"{name} would go to {_called(self.zone)}. Put it into the command zone instead?"
+            if (yield from ask(ToCommandZone(obj.owner, why, obj.id, self.zone))):
+                _put_there(event, obj, card)
         return [event]
 
     def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
         return ()
+
+
+def _put_there(event: ZoneChange, obj: Object, card: int) -> None:
+    """CR 903.9c: of a melded or merged permanent only the commander goes to the command zone."""
+    if components_of(obj):
+        event.parted = (*event.parted, (card, Zone.COMMAND))
+        return
+    event.to = Zone.COMMAND
+    event.face_down = False
 
 
 def _called(zone: Zone) -> str:

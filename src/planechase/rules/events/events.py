@@ -53,6 +53,10 @@ class Event(Fielded):
         return
         yield
 
+    def besides(self) -> list[Event]:
+        """CR 730.3: what has happened to parts of the object, and is looked at beside what happened to the whole."""
+        return []
+
     def right_after(self, game: State) -> Rule[None]:
         """CR 610.3: what happens at once when it, and everything that happens at the same time, has happened."""
         return

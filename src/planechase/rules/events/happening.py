@@ -47,6 +47,8 @@ def happen(game: State, *events: Event) -> Rule[list[Event]]:
             game.tell(event)
     finally:
         game.occurring -= 1
+    for event in list(occurring):
+        occurring += event.besides()
     handed_over = _handed_over(game)
     triggers.notice(game, occurring, watch)
     tell(game, *handed_over)

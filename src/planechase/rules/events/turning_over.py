@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.events.components import components_of
 from planechase.rules.events.events import Event, ObjectEvent, event
 from planechase.rules.language.double_faced import FaceUp, turned_into
 from planechase.rules.language.grammar import Statement
@@ -54,4 +55,4 @@ def turn_over(game: State, permanents: Iterable[Permanent], converts: bool = Fal
 
 def is_transformed(obj: Object) -> bool:
     """CR 701.27g: whether this is a double-faced permanent with its back face up."""
-    return isinstance(obj.copiable, FaceUp) and obj.copiable.is_back
+    return isinstance(obj.copiable, FaceUp) and obj.copiable.is_back and not components_of(obj)

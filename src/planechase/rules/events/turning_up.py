@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.events.components import turn_components_up
 from planechase.rules.events.events import TurnedFaceUp
 from planechase.rules.events.happening import tell
 from planechase.rules.language.abilities import SpecialAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import NO_CARD
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Permanent
@@ -35,10 +35,11 @@ def shown_face_up(game: State, permanent: Permanent) -> bool:
     """CR 708.8, 701.40g: whether it has its normal values again; an instant or sorcery card stays face down."""
     from planechase.rules.events.actions import reveal  # noqa: PLC0415 - actions know of abilities
 
-    if permanent.card != NO_CARD and game.cards[permanent.card].definition.printed.types & (INSTANT | SORCERY):
+    if any(game.cards[card].definition.printed.types & (INSTANT | SORCERY) for card in permanent.cards):
         reveal(game, game.players[permanent.controller], [permanent])
         return False
     permanent.face_down = False
+    turn_components_up(permanent)
     if permanent.linked(TURNED_UP_BY):
         permanent.link(TURNED_UP_BY)
     if game.edition is Edition.CURRENT:

@@ -15,6 +15,10 @@ from planechase.rules.events import counters, triggers
 from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.events import DoorUnlocked, Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen, tell
+from planechase.rules.events.components import arrange, components_of, face_down_cards, values_of
+from planechase.rules.events.events import Event, PutCounters, Revealed, event
+from planechase.rules.events.happening import happen
+from planechase.rules.events.melding import melded
 from planechase.rules.events.reconfiguring import reconfigure
 from planechase.rules.language.abilities import KeywordAbility, SpellAbility, home_zone
 from planechase.rules.language.card_types import BATTLE, CREATURE, INSTANT, PLANESWALKER, SORCERY
@@ -31,7 +35,7 @@ from planechase.rules.spells.permissions import cannot_enter
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
-from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Component, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.seeing import seen_by
 from planechase.rules.state.source import Source
@@ -70,6 +74,12 @@ class ZoneChange(Event):
     """CR 707.5: what it enters as a copy of, if it does."""
     transformed: bool = False
     """CR 712.14a: whether a double-faced card enters with its other face up."""
+    melds: Id = 0
+    """CR 701.42a: the other card with which it enters as one permanent, if it does."""
+    parted: tuple[tuple[int, Zone], ...] = ()
+    """CR 730.3e, 903.9c: cards of a melded or merged permanent that go elsewhere than the rest of it."""
+    others: tuple[tuple[Id, Zone], ...] = ()
+    """CR 712.21, 730.3: what its other components became, and where."""
     links: dict[LinkSlot, tuple[object, ...]] = field(default_factory=dict)
     changed_by: Id = 0
     """CR 611.2e: an effect that makes it different from the moment it enters, if there is one."""
@@ -107,6 +117,16 @@ class ZoneChange(Event):
         elif self.transformed:
             values = entering_as(values, None, True)
         return with_unlocked(values, _cast_doors(obj)) if values.doors else values
+            return self.copiable
+        if self.melds:
+            return self._combined(game)
+        values = game.recall(self.object_id).copiable
+        return entering_as(values, None, True) if self.transformed else values
+
+    def _combined(self, game: State) -> Characteristics:
+        """CR 712.4b: what two cards of a meld pair are together."""
+        one = game.recall(self.object_id)
+        return melded(game, [one, game.recall(self.melds)]) or one.copiable
 
     def _as_it_enters(self, game: State) -> Characteristics:
         """CR 614.12: its characteristics as it would exist on the battlefield, under the effects that are there."""
@@ -129,7 +149,7 @@ class ZoneChange(Event):
             permanent.last_known = values if not self.face_down else layers.face_down_values(permanent)
             return permanent
         effects = game.effects
-        _go_on_affecting(game, obj, next_id, self.changed_by)
+        go_on_affecting(game, obj, next_id, self.changed_by)
         try:
             permanent.last_known = game.known.supposing(game, permanent)
         finally:
@@ -174,6 +194,9 @@ class ZoneChange(Event):
             return
         if self.to is not Zone.BATTLEFIELD:
             self._move(game, obj)
+            if self.others and self.cause != "shuffle":
+                together = [id for id, zone in self.others if zone is self.to]
+                yield from arrange(game, obj.owner, self.to, [self.new_id, *together])
             if self.origin is Zone.BATTLEFIELD and self.known is not None:
                 game.note(Did.LEFT, obj.controller, obj.id, types=self.known.types)
             if self.to is Zone.GRAVEYARD:
@@ -215,13 +238,19 @@ class ZoneChange(Event):
         if protector is not None:
             self.links[PROTECTOR] = (protector,)
 
+    def besides(self) -> list[Event]:
+        return [
+            ComponentMoved(self.object_id, self.origin, zone, self.cause, self.by, new_id=id, known=self.known)
+            for id, zone in self.others
+        ]
+
     def right_after(self, game: State) -> Rule[None]:
         if self.to is not Zone.BATTLEFIELD and self.new_id:
             yield from release(game, self.object_id)
 
     def _note_in_graveyard(self, game: State, obj: Object) -> None:
         """CR 700.4, 404.1: who had a creature die, and whose graveyard a card was put into, this turn."""
-        if obj.card != NO_CARD:
+        for _ in obj.cards:
             game.note(Did.TO_GRAVEYARD, obj.owner, obj.id)
         if self.origin is Zone.BATTLEFIELD and self.known is not None and self.known.types & CREATURE:
             game.note(Did.DIED, obj.controller, obj.id, types=self.known.types)
@@ -231,7 +260,7 @@ class ZoneChange(Event):
 
         CR 712.13a, 712.14a: nor does a card enter transformed that is not double-faced.
         """
-        if game.players[self.enters_under(game)].has_left:
+        if game.players[self.enters_under(game)].has_left or (self.melds and self.melds not in game.objects):
             return False
         if self.transformed and turned_into(game.recall(self.object_id).copiable) is None:
             return False
@@ -245,35 +274,30 @@ class ZoneChange(Event):
         if self.known is None:
             self.about_to_occur(game, ())
         known = self.known or game.chars(obj)
-        values = _values_in(game, obj, self.to)
+        values = _values_in(game, obj, self.to) if not self.melds else self._combined(game)
         if self.copiable is not None or self.transformed:
             values = entering_as(values, self.copiable, self.transformed)
         if self.to is Zone.BATTLEFIELD:
             values = self._unlocking(obj, values)
         had_a_say = has_a_say(game, obj)
         onlookers = seen_by(game, obj) if self.to is Zone.HAND else ()
+        if isinstance(obj, Permanent) and obj.components:
+            from planechase.rules.spells.merging import fix_values  # noqa: PLC0415 - what merges is a spell that moves
+
+            fix_values(game, obj)
         gone = depart(game, obj, known)
-        new = _made(game, obj, self.to, values)
-        game.objects[new.id] = new
-        if onlookers:
-            game.revealed[new.id] = onlookers
-        if obj.card == NO_CARD and self.to is not Zone.BATTLEFIELD:
-            game.strays.append(new.id)
+        if components_of(obj):
+            new = self._scatter(game, gone)
+        else:
+            new = self._put(game, obj, obj.card, values, self.to)
+        for id in (new.id, *[id for id, _ in self.others]) if onlookers else ():
+            game.revealed[id] = onlookers
         gone.successor = new.id
         self.new_id = new.id
         if self.to is Zone.BATTLEFIELD:
-            _go_on_affecting(game, obj, new.id, self.changed_by)
-        new.face_down = self.face_down
-        new.lies_as = self.lies_as
-        if self.to is Zone.LIBRARY:
-            library = game.players[obj.owner].library
-            place = len(library) if self.position < 0 else min(self.position, len(library))
-            library.insert(place, new.id)
-        else:
-            game.zone_list(self.to, obj.owner).append(new.id)
-        listen(game, new)
-        if self.links:
-            new.links = dict(self.links)
+            go_on_affecting(game, obj, new.id, self.changed_by)
+        if self.melds and isinstance(new, Permanent):
+            self._meld(game, obj, new)
         if had_a_say or has_a_say(game, new):
             game.changed()
         else:
@@ -286,6 +310,43 @@ class ZoneChange(Event):
         if cast:
             self.links[UNLOCKED] = cast
         return with_unlocked(values, cast) if values.doors else values
+    def _meld(self, game: State, obj: Object, new: Permanent) -> None:
+        """CR 712.14c: the other card has become part of the same permanent."""
+        other = game.objects[self.melds]
+        new.components = tuple([Component(one.card, one.copiable) for one in (obj, other)])
+        depart(game, other, game.chars(other)).successor = new.id
+
+    def _scatter(self, game: State, gone: Object) -> Object:
+        """CR 712.21, 730.3: one permanent has left, and each of its components is put where it goes."""
+        elsewhere = dict(self.parted)
+        put = [
+            self._put(game, gone, one.card, values_of(game, one), elsewhere.get(one.card, self.to))
+            for one in reversed(components_of(gone))
+        ]
+        first = next((new for new in reversed(put) if new.zone is self.to), put[-1])
+        self.others = tuple([(new.id, new.zone) for new in reversed(put) if new is not first])
+        if isinstance(gone, Permanent):
+            gone.scattered = tuple([id for id, _ in self.others])
+        return first
+
+    def _put(self, game: State, obj: Object, card: int, values: Characteristics, zone: Zone) -> Object:
+        """CR 400.7: a new object for a card or token, where it goes."""
+        new = _made(game, obj, card, zone, values)
+        game.objects[new.id] = new
+        if card == NO_CARD and zone is not Zone.BATTLEFIELD:
+            game.strays.append(new.id)
+        new.face_down = self.face_down
+        new.lies_as = self.lies_as
+        if zone is Zone.LIBRARY:
+            library = game.players[obj.owner].library
+            place = len(library) if self.position < 0 else min(self.position, len(library))
+            library.insert(place, new.id)
+        else:
+            game.zone_list(zone, obj.owner).append(new.id)
+        listen(game, new)
+        if self.links:
+            new.links = dict(self.links)
+        return new
 
     def _enter(self, game: State, new: Permanent) -> None:
         new.controller = new.base_controller = self.enters_under(game)
@@ -326,12 +387,15 @@ def _cast_doors(obj: Object) -> tuple[int, ...]:
     if not isinstance(obj, StackObject) or obj.source.cast_from is None or obj.face_down:
         return ()
     return door_of(obj.copiable)
+@event
+class ComponentMoved(ZoneChange):
+    """CR 712.21, 730.3: a component of a permanent that left became an object of its own, besides the first one."""
 
 
 def _reveal_face_down(game: State, obj: Object) -> None:
     """CR 708.9: whoever owns a face-down permanent or spell shows it to everybody as it leaves."""
-    if obj.face_down and obj.card != NO_CARD and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        game.tell(Revealed(obj.owner, (game.cards[obj.card].definition.name,)))
+    if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and (hidden := face_down_cards(obj)):
+        game.tell(Revealed(obj.owner, tuple(game.cards[card].definition.name for card in hidden)))
 
 
 def _gives_replacements(game: State) -> bool:
@@ -351,7 +415,7 @@ def _is_replacing(part: Word) -> bool:
     return isinstance(part, Replacement)
 
 
-def _go_on_affecting(game: State, obj: Object, new: Id, changed_by: Id) -> None:
+def go_on_affecting(game: State, obj: Object, new: Id, changed_by: Id = 0) -> None:
     """CR 400.7a: effects that changed a permanent spell go on changing the permanent it becomes.
 
     CR 611.2e: so does what the text that puts a card onto the battlefield says of it.
@@ -363,9 +427,9 @@ def _go_on_affecting(game: State, obj: Object, new: Id, changed_by: Id) -> None:
         ]
 
 
-def _made(game: State, obj: Object, zone: Zone, values: Characteristics) -> Object:
+def _made(game: State, obj: Object, card: int, zone: Zone, values: Characteristics) -> Object:
     stamp = game.new_stamp()
-    made = Object(stamp, obj.card, obj.owner, zone, values, stamp)
+    made = Object(stamp, card, obj.owner, zone, values, stamp)
     return Permanent(made) if zone is Zone.BATTLEFIELD else made
 
 

@@ -299,7 +299,7 @@ class CardDefinition:
     """
 
     __slots__ = (
-        "faces", "halves", "hand_modifier", "is_modal", "life_modifier", "name", "power_text", "printed",
+        "faces", "halves", "hand_modifier", "is_meld", "is_modal", "life_modifier", "name", "power_text", "printed",
         "subtype_order", "toughness_text",
     )  # fmt: skip
 
@@ -314,6 +314,7 @@ class CardDefinition:
         life_modifier: int = 0,
         faces: tuple[CardDefinition, ...] = (),
         is_modal: bool = False,
+        is_meld: bool = False,
     ) -> None:
         check_memory(printed.name, printed.abilities)
         self.name = printed.name
@@ -327,6 +328,8 @@ class CardDefinition:
         """CR 712.1: the front and the back of a double-faced card."""
         self.is_modal = is_modal
         """CR 712.3: whether either face of a double-faced card may be cast or played."""
+        self.is_meld = is_meld
+        """CR 712.4: whether its back is half of what it is together with another card."""
         self.subtype_order = subtype_order
         self.power_text = power_text if power_text is not None else _text(printed.power)
         self.toughness_text = toughness_text if toughness_text is not None else _text(printed.toughness)
@@ -350,7 +353,7 @@ class CardDefinition:
             return False
         if not self.printed.same_as(other.printed):
             return False
-        shown = ("type_line", "power_text", "toughness_text", "hand_modifier", "life_modifier", "is_modal")
+        shown = ("type_line", "power_text", "toughness_text", "hand_modifier", "life_modifier", "is_modal", "is_meld")
         return all(getattr(self, each) == getattr(other, each) for each in shown) and all(
             part.same_as(twin) for part, twin in zip(self.parts, other.parts, strict=True)
         )

@@ -57,6 +57,14 @@ def of_two_faces(front: CardDefinition, back: CardDefinition, is_modal: bool) ->
     )  # fmt: skip
 
 
+def of_meld_pair(front: CardDefinition, combined: CardDefinition) -> CardDefinition:
+    """CR 712.4, 712.4b: a meld card is its front; the combined back counts only for the permanent of the pair."""
+    return CardDefinition(
+        front.printed, front.subtype_order, front.power_text, front.toughness_text,
+        faces=(front, combined), is_meld=True,
+    )  # fmt: skip
+
+
 def other_face(values: FaceUp) -> FaceUp:
     """CR 701.27a: the same object, turned over."""
     if values.turned is None:

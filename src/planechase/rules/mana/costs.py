@@ -9,7 +9,7 @@ from planechase.rules.events.events import PutCounters, RemoveCounters, Tap, Unt
 from planechase.rules.events.happening import happen
 from planechase.rules.events.tapping import can_be_tapped
 from planechase.rules.language.card_types import CREATURE
-from planechase.rules.language.grammar import Cost, Statement
+from planechase.rules.language.grammar import Cost, Statement, Targeting
 from planechase.rules.language.keywords import HASTE
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
@@ -219,6 +219,10 @@ class AlternativeCost(Statement):
     def as_spell(self, values: Characteristics) -> Characteristics:
         """CR 702.96a: what the spell is if it is cast this way, where that is not what the card is."""
         return values
+
+    def targeting(self) -> Targeting | None:
+        """CR 702.140a: what a permanent spell targets that is cast this way, if it targets anything."""
+        return None
 
     def transformed(self) -> bool:
         """CR 712.11a: whether a double-faced card is cast this way with its back face up, and no other card is."""

@@ -56,12 +56,12 @@ from planechase.rules.spells.permissions import (
 )
 from planechase.rules.spells.targets import (
     announced_targetings,
-    aura_targeting,
     can_choose,
     choose_targets,
     could_choose,
     effect_of,
     enough,
+    permanent_targeting,
     targetings,
 )
 from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, PayOptionalCost, Rule, ask
@@ -178,7 +178,7 @@ def _conditions_hold(game: State, player: Player, chars: Characteristics, by: So
 
 def _has_targets(game: State, chars: Characteristics, by: Source) -> bool:
     effect = effect_of(chars)
-    return enough(game, aura_targeting(chars), by) if effect is None else can_choose(game, effect, by)
+    return enough(game, permanent_targeting(chars, by), by) if effect is None else can_choose(game, effect, by)
 
 
 def _has_payable_mode(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:

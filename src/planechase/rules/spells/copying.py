@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.choices import CopyMade
+from planechase.rules.events.components import components_of
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import listen
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import EVERY_CREATURE_TYPE
-from planechase.rules.language.characteristics import Characteristics, Draft
+from planechase.rules.language.characteristics import EMPTY_VALUES, Characteristics, Draft
 from planechase.rules.language.double_faced import with_changes
 from planechase.rules.language.grammar import Modifying
 from planechase.rules.language.keywords import CHANGELING
@@ -29,6 +30,25 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 
+class Fixed:
+    """Copiable values that were fixed as an effect began; not part of any printed text."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, values: Characteristics) -> None:
+        self.values = values
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fixed) and self.values.same_as(other.values)
+
+    def __hash__(self) -> int:
+        return hash(self.values.name)
+
+    def __repr__(self) -> str:
+        values = self.values
+        return f"<{values.name}, {values.type_line}, {values.power}/{values.toughness}>"
+
+
 def copiable_values(game: State, obj: Object) -> Characteristics:
     """CR 707.2: what is printed, with copy effects and face-down status, but not counters or other effects.
 
@@ -40,7 +60,14 @@ def copiable_values(game: State, obj: Object) -> Characteristics:
     for effect in game.effects:
         if effect.affected is not None and obj.id in effect.affected:
             values = _as_copy(game, values, effect.statement, effect.by, obj)
-    return values
+    return _without_faces(values) if components_of(obj) else values
+
+
+def _without_faces(values: Characteristics) -> Characteristics:
+    """CR 730.2i, 202.3c: a merged permanent is not double-faced, and the copy of a melded one has no mana value."""
+    draft = EMPTY_VALUES.draft()
+    draft.start_from(values)
+    return draft.finished()
 
 
 def with_more_subtypes(game: State, draft: Draft, subtypes: tuple[str, ...]) -> None:

@@ -18,6 +18,7 @@ from planechase.rules.language.word import Word
 from planechase.rules.multiplayer import influence, team_texts
 from planechase.rules.spells import insets
 from planechase.rules.spells.bestowing import cease, is_bestowed
+from planechase.rules.spells.merging import MUTATING, host_of, mutate
 from planechase.rules.spells.targets import at_time, effect_of, hides_targets, recheck, with_times
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -60,10 +61,10 @@ def resolve_top(game: State) -> Rule[None]:
 def _resolve(game: State, obj: StackObject) -> Rule[None]:
     """CR 608.2b: what has no legal target left does not resolve; in 2011 it was countered (2011:608.2b).
 
-    CR 608.3b, 702.103e: a bestowed Aura spell resolves as a creature spell then.
+    CR 608.3b, 702.103e, 702.140b: a bestowed Aura spell or a mutating one resolves as a creature spell then.
     """
     legal = recheck(game, obj.source)
-    if not legal and is_bestowed(game, obj.id):
+    if not legal and (is_bestowed(game, obj.id) or (obj.is_spell and obj.source.way == MUTATING)):
         cease(game, obj.id)
         obj.source.targets, legal = {}, True
     if not legal:
@@ -159,8 +160,13 @@ def _settle_whom(game: State, word: Word, by: Source) -> Rule[None]:
 def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
     """CR 608.3: a permanent spell becomes a permanent under its controller's control.
 
-    If it cannot be put onto the battlefield, it goes to its owner's graveyard (608.3e).
+    If it cannot be put onto the battlefield, it goes to its owner's graveyard (608.3e). A mutating creature spell
+    merges with its target instead (608.3d).
     """
+    host = host_of(game, obj)
+    if host is not None:
+        yield from mutate(game, obj, host)
+        return
     by = obj.source
     chars = game.chars(obj)
     entering = ZoneChange(

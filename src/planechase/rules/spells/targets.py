@@ -16,6 +16,7 @@ from planechase.rules.language.grammar import Aiming, Effect, Modal, Targeting
 from planechase.rules.language.protection import why_not_target
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
+from planechase.rules.mana.costs import AlternativeCost
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells import crimes
 from planechase.rules.state.decisions import ChooseTargets, Divide, IllegalAction, Rule, ask
@@ -122,7 +123,7 @@ def targetings(game: State, effect: Effect | None, by: Source) -> tuple[Targetin
     """CR 601.2c: the targets that must be chosen, given the chosen modes."""
     if effect is None:
         obj = game.get(by.object_id)
-        return aura_targeting(game.chars(obj)) if isinstance(obj, StackObject) else ()
+        return permanent_targeting(game.chars(obj), by) if isinstance(obj, StackObject) else ()
     if isinstance(effect, Modal):
         options = effect.options()
         found: dict[Targeting, None] = {}
@@ -213,11 +214,22 @@ def aura_targeting(chars: Characteristics) -> tuple[Targeting, ...]:
     return tuple(a.targeting() for a in chars.abilities if isinstance(a, EnchantAbility))[:1]
 
 
+def permanent_targeting(chars: Characteristics, by: Source) -> tuple[Targeting, ...]:
+    """CR 303.4a, 702.140a: what a permanent spell targets: an Aura, or a spell that is cast for its mutate cost."""
+    for _, statement in chars.index.of_kind(AlternativeCost) if by.way else ():
+        if isinstance(statement, AlternativeCost) and statement.name() == by.way:
+            aim = statement.targeting()
+            if aim is not None:
+                return (aim,)
+    return aura_targeting(chars)
+
+
 def could_target(game: State, obj: Object, id: Id, by: Source) -> bool:
     """Whether a spell whose targets have not been chosen yet could target something."""
     effect = effect_of(game.chars(obj))
     modes = effect.options() if isinstance(effect, Modal) else (effect,)
-    found = [t for mode in modes if mode is not None for t in targetings_in(mode)] or aura_targeting(game.chars(obj))
+    found = [t for mode in modes if mode is not None for t in targetings_in(mode)]
+    found = found or list(permanent_targeting(game.chars(obj), by))
     return any(id in options(game, targeting, by) for targeting in found)
 
 
@@ -302,7 +314,7 @@ def could_choose(game: State, chars: Characteristics, by: Source, check: Check) 
     if isinstance(effect, Modal):
         texts = [announced_targetings(game, mode, by) for mode in effect.options()]
     else:
-        texts = [aura_targeting(chars) if effect is None else announced_targetings(game, effect, by)]
+        texts = [permanent_targeting(chars, by) if effect is None else announced_targetings(game, effect, by)]
     found = any(_fit_together(game, text, by, check) for text in texts)
     by.targets.clear()
     return found

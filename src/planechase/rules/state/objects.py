@@ -114,6 +114,11 @@ class Object:
         return self.card == NO_CARD
 
     @property
+    def cards(self) -> tuple[int, ...]:
+        """CR 712.4a, 730.2: the cards that represent it; mostly one, and none of a token."""
+        return () if self.card == NO_CARD else (self.card,)
+
+    @property
     def holder(self) -> Id:
         """CR 109.4, 602.2: who may use it: its controller, or its owner where an object has no controller."""
         has_controller = self.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
@@ -137,6 +142,16 @@ class Object:
         return f"<{self.copiable.name} #{self.id} in {self.zone.value}>"
 
 
+class Component(NamedTuple):
+    """CR 712.4a, 730.2: one of several cards and tokens that represent a permanent together."""
+
+    card: int
+    values: Characteristics
+    """What it is by itself, without those that it is merged with."""
+    face_down: bool = False
+    """CR 730.2e: whether it lies face down beneath one that is face up."""
+
+
 class CombatRole(NamedTuple):
     """CR 506.4: what a creature does in combat."""
 
@@ -154,8 +169,8 @@ class Permanent(Object):
     """CR 110: a card or token on the battlefield, with its status."""
 
     __slots__ = (
-        "arrived", "attached_to", "attachments", "base_controller", "damage", "deathtouched", "loyalty_turn", "role",
-        "since", "tapped",
+        "arrived", "attached_to", "attachments", "base_controller", "components", "damage", "deathtouched",
+        "loyalty_turn", "role", "scattered", "since", "tapped",
     )  # fmt: skip
 
     tapped: bool
@@ -171,6 +186,10 @@ class Permanent(Object):
     """When it entered the battlefield; the same for all that entered at the same time."""
     since: int
     loyalty_turn: int
+    components: tuple[Component, ...]
+    """CR 712.4a, 730.2: what represents it, topmost first, if it is melded or merged; empty where it is just one."""
+    scattered: tuple[Id, ...]
+    """CR 712.21c, 730.3c: what the components became besides its successor, once it has left."""
 
     def __init__(self, obj: Object) -> None:
         """CR 110.5: an object gets a status, or the status that another permanent has: a fork makes very many such."""
@@ -186,6 +205,8 @@ class Permanent(Object):
             self.arrived = obj.arrived
             self.since = obj.since
             self.loyalty_turn = obj.loyalty_turn
+            self.components = obj.components
+            self.scattered = obj.scattered
             return
         self.tapped = False
         self.damage = 0
@@ -197,9 +218,17 @@ class Permanent(Object):
         self.arrived = obj.timestamp
         self.since = obj.timestamp
         self.loyalty_turn = 0
+        self.components = ()
+        self.scattered = ()
 
     def clone(self) -> Permanent:
         return Permanent(self)
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        if not self.components:
+            return super().cards
+        return tuple([component.card for component in self.components if component.card != NO_CARD])
 
 
 class StackObject(Object):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import initiative, lasting, monarch, phasing, triggers
+from planechase.rules.events.components import face_down_cards
 from planechase.rules.events.control import GainControl, orphans
 from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses, Revealed
 from planechase.rules.events.happening import hand_over, happen, tell
@@ -258,11 +259,16 @@ def leave(game: State, players: Sequence[Player]) -> Rule[None]:
 def _show_what_lies_face_down(game: State, owners: Sequence[Id]) -> None:
     """CR 702.143f, 708.9: players show their face-down permanents, spells and foretold cards to everybody."""
     everything = [*game.objects.values(), *(away.permanent for away in game.phased.values())]
-    shown = [obj for obj in everything if is_shown_at_last(obj) and obj.card != NO_CARD]
     for owner in owners:
-        names = tuple(game.cards[obj.card].definition.name for obj in shown if obj.owner == owner)
+        shown = [card for obj in everything if obj.owner == owner for card in _shown_at_last(obj)]
+        names = tuple(game.cards[card].definition.name for card in shown)
         if names:
             game.tell(Revealed(owner, names))
+
+
+def _shown_at_last(obj: Object) -> tuple[int, ...]:
+    """CR 702.143f, 708.9: the cards of an object that are shown, also beneath one that lies face up."""
+    return obj.cards if is_shown_at_last(obj) else face_down_cards(obj) if isinstance(obj, Permanent) else ()
 
 
 def _leave_active_team(game: State, player: Id) -> None:

@@ -45,7 +45,8 @@ def _end(game: State, exempt: Collection[Id]) -> set[int]:
     Returns the cards that are to be in the new game: all there were, also phased out, but those that are exempt.
     """
     gone = [obj for obj in game.objects.values() if obj.id not in exempt]
-    involved = {obj.card for obj in gone} | {away.permanent.card for away in game.phased.values()}
+    everything = [*gone, *[away.permanent for away in game.phased.values()]]
+    involved = {card for obj in everything for card in obj.cards}
     known = {obj.id: game.chars(obj) for obj in gone if obj.zone not in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)}
     for obj in gone:
         if obj.id in known:

@@ -26,6 +26,7 @@ from planechase.rules.events.events import (
 from planechase.rules.events.turning_over import Transforms
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.card_types import CREATURE, PLANESWALKER
+from planechase.rules.spells.merging import Mutates
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
@@ -112,6 +113,11 @@ def _face_up(game: State, event: TurnedFaceUp) -> Told:
 def _transforms(game: State, event: Transforms) -> Told:
     before = Mention(event.object_id, event.from_name)
     return Told(Kind.TRANSFORM, phrase("{} transforms into {}.", before, mention(game, event.object_id)))
+
+
+@tells(Mutates)
+def _mutates(game: State, event: Mutates) -> Told:
+    return Told(Kind.NOTE, phrase("{} mutates.", mention(game, event.object_id)))
 
 
 @tells(DaytimeChanges)

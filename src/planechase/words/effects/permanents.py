@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
+from planechase.rules.events.components import is_double_faced
 from planechase.rules.events.happening import hand_over
 from planechase.rules.events.phasing import phase_in, phase_out
-from planechase.rules.language.double_faced import FaceUp
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players, Selection
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
@@ -232,7 +232,7 @@ class TurnFaceDown(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
-            if isinstance(obj, Permanent) and not obj.face_down and not isinstance(obj.copiable, FaceUp):
+            if isinstance(obj, Permanent) and not obj.face_down and not is_double_faced(game, obj):
                 obj.face_down = True
                 obj.lies_as = self.lies_as.values() if self.lies_as is not None else None
                 if game.edition is Edition.CURRENT:

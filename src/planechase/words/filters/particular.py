@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.events.components import successors_of
 from planechase.rules.language.grammar import Targeting
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
@@ -39,7 +40,7 @@ class Other(Description):
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         if obj.id == by.object_id or obj.zone is not Zone.GRAVEYARD:
             return obj.id != by.object_id
-        return by.this(game).successor != obj.id
+        return obj.id not in successors_of(by.this(game))
 
 
 @word

@@ -18,7 +18,7 @@ from planechase.rules.mana.costs import CountsColors
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values, with_more_subtypes
 from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
-from planechase.rules.state.objects import Zone
+from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.words import filters, slots
@@ -353,16 +353,20 @@ class GoesElsewhere(Replacement, Spoken):
         obj = game.recall(event.object_id)
         if self.origin is not None and event.origin is not self.origin:
             return False
-        if self.cards_only and obj.is_token:
+        if self.cards_only and (obj.is_token and not _cards_left(obj, event)):
             return False
         return named(game, self.whose, obj.owner, by) and self.what.matches(game, obj, by)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
-        event.to = self.to
+        obj = game.recall(event.object_id)
+        if self.cards_only and obj.is_token:
+            event.parted = (*event.parted, *[(card, self.to) for card in _cards_left(obj, event)])
+        else:
+            event.to = self.to
         if not self.loss:
             return [event]
-        return [event, LoseLife(game.recall(event.object_id).controller, self.loss)]
+        return [event, LoseLife(obj.controller, self.loss)]
         yield
 
     def interchangeable(self) -> bool:
@@ -378,6 +382,11 @@ class GoesElsewhere(Replacement, Spoken):
         if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and self.what == filters.CREATURE:
             return f"if {what} would die, exile it instead{loss}"
         return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
+
+
+def _cards_left(obj: Object, event: ZoneChange) -> list[int]:
+    """CR 730.3e: the cards under a token, which go elsewhere without it; those that do so already are left out."""
+    return [card for card in obj.cards if card not in dict(event.parted)]
 
 
 @word

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.combat.combat import combat_of
+from planechase.rules.events.components import became
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import Attached, Attacks, BecomesTarget, Blocks, Event, PutCounters
 from planechase.rules.events.zones import ZoneChange
@@ -43,9 +44,7 @@ class ThisCard(Things):
     is_settled = True
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        obj = by.this(game)
-        now = game.get(obj.id) or game.get(obj.successor)
-        return [now] if now is not None else []
+        return became(game, by.this(game))
 
     def said(self, reader: Reader, again: bool) -> str:
         return "it" if reader.last in (THIS, self) else reader.self_name
@@ -61,9 +60,7 @@ class ThisInGraveyard(Things):
     reads = "this card from your graveyard"
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        obj = by.this(game)
-        now = game.get(obj.id) or game.get(obj.successor)
-        return [now] if now is not None and now.zone is Zone.GRAVEYARD else []
+        return [now for now in became(game, by.this(game)) if now.zone is Zone.GRAVEYARD]
 
 
 @word
@@ -89,11 +86,7 @@ class ThatCard(That):
 
     def objects(self, game: State, by: Source) -> list[Object]:
         id = spoken_of(by)
-        if id is None:
-            return []
-        obj = game.recall(id)
-        now = game.get(id) or game.get(obj.successor)
-        return [now] if now is not None else []
+        return became(game, game.recall(id)) if id is not None else []
 
     def said(self, reader: Reader, again: bool) -> str:
         return "it" if reader.last == THAT else "that card"

@@ -18,6 +18,7 @@ from planechase.words.triggers.combat import (
     PlayerAttacks,
     UnblockedTrigger,
 )
+from planechase.words.triggers.mutating import MutatesTrigger
 from planechase.words.triggers.players import (
     AtBeginning,
     AtNext,
@@ -83,6 +84,7 @@ __all__ = [
     "LastCounterRemoved",
     "Leaves",
     "LosesLife",
+    "MutatesTrigger",
     "PlayerAttacks",
     "PlayerBecomesTarget",
     "RollsDice",

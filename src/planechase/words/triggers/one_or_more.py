@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import Attacks, Discarded, Event, LeftWithOwner, Sacrificed
-from planechase.rules.events.zones import ZoneChange
+from planechase.rules.events.zones import ComponentMoved, ZoneChange
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.objects import Zone
@@ -36,7 +36,7 @@ class CardsMove(OneOrMore):
     who: Players
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (ZoneChange,)
+        return (ZoneChange, ComponentMoved)
 
     def is_theirs(self, game: State, event: ZoneChange, by: Source) -> bool:
         owner = game.recall(event.object_id).owner

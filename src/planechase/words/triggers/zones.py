@@ -18,7 +18,7 @@ from planechase.rules.events.events import (
     TurnedFaceUp,
     Untap,
 )
-from planechase.rules.events.zones import ZoneChange
+from planechase.rules.events.zones import ComponentMoved, ZoneChange
 from planechase.rules.language.card_types import is_creature_type
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.slots import LinkSlot
@@ -116,13 +116,13 @@ def _is_creature_type(part: Word) -> bool:
 
 @word
 class CardPutIntoGraveyard(About):
-    """A card is put into a graveyard from anywhere."""
+    """A card is put into a graveyard from anywhere; each card of a melded or merged permanent is one (CR 712.21e)."""
 
     what: Filter
     who: Players | None = None
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (ZoneChange,)
+        return (ZoneChange, ComponentMoved)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, ZoneChange) or event.to is not Zone.GRAVEYARD or not event.new_id:

@@ -112,6 +112,7 @@ const log: Book = {
     "{who} is turned face up.": "{who} wird aufgedeckt.",
     "It becomes day.": "Es wird Tag.",
     "It becomes night.": "Es wird Nacht.",
+    "{who} mutates.": "{who} mutiert.",
     "{who} transforms into {who2}.": "{who} transformiert sich in {who2}.",
     "{who} unlocks {who2}.": "{who} entsperrt {who2}.",
     "{who} becomes a copy of {who2}.": "{who} wird zu einer Kopie von {who2}.",

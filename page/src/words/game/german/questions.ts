@@ -85,6 +85,7 @@ const questions: Book = {
     "Order them; the last is the lowest.": "Reihenfolge festlegen; das Letzte liegt zuunterst.",
     "Order them on the bottom; the last is at the very bottom.":
       "Die Reihenfolge unten festlegen; das Letzte liegt ganz unten.",
+    "Put {name} on top of {name2}, rather than under it?": "Soll {name} auf {name2} liegen, statt darunter?",
     "Order them on top; the first is on top.": "Die Reihenfolge oben festlegen; das Erste liegt zuoberst.",
     "Order them on the bottom of the planar deck; the last is at the very bottom.":
       "Die Reihenfolge unter dem Weltendeck festlegen; das Letzte liegt ganz unten.",
