@@ -70,6 +70,8 @@ TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:wher
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
+SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and toughness (\S+) ")
+"""CR 208.4b: something that becomes a creature has its size as a base."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
@@ -109,6 +111,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
+    said = SIZED.sub(r"\1 \2 ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from planechase.reading.becoming import add_becoming
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
@@ -45,6 +46,7 @@ def grammar() -> dict[str, Kind]:
     add_nouns(made)
     add_things(made)
     add_changes(made)
+    add_becoming(made)
     add_making(made)
     add_listing(made)
     add_sentences(made)

@@ -17,8 +17,20 @@ from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted
 from planechase.words.conditions import Remembers
-from planechase.words.effects.flow import ChooseModes, If, IfPays, Later, May, Sequence, Series, UnlessPays, when_you_do
+from planechase.words.effects.flow import (
+    ChooseModes,
+    Have,
+    If,
+    IfPays,
+    Later,
+    May,
+    Sequence,
+    Series,
+    UnlessPays,
+    when_you_do,
+)
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.lasting import Change
 from planechase.words.effects.permanents import AttachTo
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.players import YOU
@@ -125,6 +137,7 @@ def _add_choices(grammar: Grammar) -> None:
     say = grammar.say
     say("doing", "<one:sentence>", lambda one: one)
     say("doing", "<one:bare>", lambda one: one)
+    say("doing", "have <one:clause>", _had_done)
     say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
     say("sentence", "you may <effect:doing>", _may)
     say("sentence", "<who:players> may <effect:sentence>", _may)
@@ -141,6 +154,11 @@ def _add_choices(grammar: Grammar) -> None:
     )
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
     say("passage", "<first:sentence>. when you do, <second:sentence>", _when_done)
+
+
+def _had_done(one: Effect) -> Effect | None:
+    """ "You may have it get +1/+1": what becomes of something else."""
+    return Have(one) if isinstance(one, Change) else None
 
 
 def _may(
