@@ -37,7 +37,7 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.permanents import Sacrifice
-from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
+from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateSized, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.players import THAT_PLAYER, ControllerOf, OwnerOf, TargetPlayer, ThatOne, They
@@ -292,7 +292,7 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
         elif isinstance(word, CreateForEach):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
-        elif isinstance(word, CreateCopyToken):
+        elif isinstance(word, (CreateCopyToken, CreateSized)):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
             self._seen(word.into)

@@ -33,7 +33,7 @@ from planechase.rules.state.decisions import Choose, Confirm, Rule, alternatives
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
-from planechase.words.amounts import Counted, Number, amount
+from planechase.words.amounts import AsX, Counted, Number, amount
 from planechase.words.changes import abilities as abilities_text
 from planechase.words.changes import clauses
 from planechase.words.effects.zones import blocked_by
@@ -185,17 +185,23 @@ class CreateChoiceOf(Effect, Spoken):
 class CreateSized(Effect, Spoken):
     """CR 701.7, 608.2h: a token whose power and toughness are a number found out as it is created."""
 
+    writes = (slots.TOKENS,)
     token: Token
-    size: Counted
+    size: Quantity
+    who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         number = self.size.value(game, by)
-        yield from CreateToken(replace(self.token, power=number, toughness=number)).happen(game, by)
+        sized = replace(self.token, power=number, toughness=number)
+        yield from CreateToken(sized, who=self.who).happen(game, by)
 
     def say(self, reader: Reader) -> str:
-        noun = reader.read(self.token)
-        qualities = self.token.qualities(reader)
-        return f"create an X/X {noun}{qualities}, where X is {self.size.number_of(reader)}"
+        who = reader.read(self.who)
+        verb = "create" if who == "you" else f"{who} creates"
+        noun, qualities = reader.read(self.token), self.token.qualities(reader)
+        number = self.size.amount if isinstance(self.size, AsX) and self.size.explained else self.size
+        where = f", where X is {number.number_of(reader)}" if isinstance(number, Counted) else ""
+        return f"{verb} an X/X {noun}{qualities}{where}"
 
 
 @word
