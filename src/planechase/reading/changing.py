@@ -180,6 +180,7 @@ def _add_instructions(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "<what:things> <changes:changes> <duration:duration>", _change)
     say("clause", "<what:things> each <changes:changes> <duration:duration>", _change)
+    say("clause", "<what:things> also <changes:changes> <duration:duration>", _change)
     say("clause", "<duration:duration>, <what:things> <changes:changes>", _change)
     say("clause", "<what:things> <changes:changes>", lambda what, changes: _lasting(what, changes))
     say("clause", "gain control of <what:things> <duration:duration>", _control)

@@ -19,7 +19,7 @@ SMALL: Final = frozenset((
     "a", "an", "the", "it", "its", "it's", "they", "them", "their", "they're", "that's", "this", "and", "then",
     ",", ".", ";", ":", "—", "•", "\n", "\"", "'", "'s", "you", "to", "of", "in", "on", "from", "is", "are",
     "be", "do", "does", "has", "have", "with", "if", "so", "each", "all", "and/or", "you've", "they've",
-    "you're", "[", "]", "he", "him", "his", "she", "her",
+    "you're", "[", "]", "also", "he", "him", "his", "she", "her",
 ))  # fmt: skip
 """Words that may be said or left out."""
 SAME: Final = {
@@ -72,6 +72,8 @@ ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
 SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and toughness (\S+) ")
 """CR 208.4b: something that becomes a creature has its size as a base."""
+SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
+"""Of what is done instead, only what differs may be said."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
@@ -112,6 +114,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     said = SIZED.sub(r"\1 \2 ", said)
+    said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")

@@ -22,6 +22,7 @@ from planechase.reading.making import add_making
 from planechase.reading.moments import add_moments
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
+from planechase.reading.otherwise import add_otherwise
 from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
 from planechase.reading.prices import add_prices
@@ -55,6 +56,7 @@ def grammar() -> dict[str, Kind]:
     add_finding(made)
     add_hurting(made)
     add_consequences(made)
+    add_otherwise(made)
     add_lines(made)
     add_moments(made)
     add_doings(made)
