@@ -12,6 +12,7 @@ from planechase.reading.deriving import add_words
 from planechase.reading.doings import add_doings
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
+from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
 from planechase.reading.hurting import add_hurting
 from planechase.reading.keywords import add_keywords
@@ -53,6 +54,7 @@ def grammar() -> dict[str, Kind]:
     add_sentences(made)
     add_each_player(made)
     add_elsewhere(made)
+    add_fighting(made)
     add_finding(made)
     add_hurting(made)
     add_consequences(made)

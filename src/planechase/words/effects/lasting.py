@@ -266,7 +266,8 @@ class UnblockableNow(Effect, Spoken):
         begin_effect(game, CantBeBlocked(filters.Exactly(ids)), by, self.duration)
 
     def say(self, reader: Reader) -> str:
-        return f"{reader.read(self.what)} can't be blocked {reader.read(self.duration)}"
+        subject = reader.read(self.what)
+        return f"{'they' if subject == 'them' else subject} can't be blocked {reader.read(self.duration)}"
 
 
 @word
