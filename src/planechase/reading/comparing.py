@@ -102,6 +102,8 @@ ALIKE: Final = (
     ("exile all cards from", "exile"),
     ("other land types", "other types"),
     ("followed by", "then"),
+    ("isn't legendary", "not legendary"),
+    ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
 )

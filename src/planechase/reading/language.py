@@ -10,6 +10,7 @@ from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
 from planechase.reading.deriving import add_words
 from planechase.reading.doings import add_doings
+from planechase.reading.duplicating import add_duplicating
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
 from planechase.reading.fighting import add_fighting
@@ -50,6 +51,7 @@ def grammar() -> dict[str, Kind]:
     add_changes(made)
     add_becoming(made)
     add_making(made)
+    add_duplicating(made)
     add_listing(made)
     add_sentences(made)
     add_each_player(made)

@@ -292,7 +292,10 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
         elif isinstance(word, CreateForEach):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
-        elif isinstance(word, (CreateCopyToken, CreateSized)):
+        elif isinstance(word, CreateCopyToken):
+            several = not word.count.is_one()
+            self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them" if several else "it", several)))
+        elif isinstance(word, CreateSized):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
             self._seen(word.into)

@@ -53,7 +53,7 @@ def _with(
     if len(changes) < 2 or not isinstance(changes[1], m.SetSize) or not first:
         return [], 0
     if isinstance(changes[0], m.AddTypes) and not changes[0].types and gaining:
-        kinds = f"{_size(reader, changes[1].power, changes[1].toughness)} {' '.join(changes[0].subtypes)}"
+        kinds = f"{size_text(reader, changes[1].power, changes[1].toughness)} {' '.join(changes[0].subtypes)}"
         become = f"become {plural(kinds)}" if many else f"becomes {article(kinds)}"
         return [f"{become} in addition to {'their' if many else 'its'} other types"], 2
     return [], 0
@@ -80,7 +80,10 @@ def _kinded(reader: Reader, changes: tuple[Modification, ...], many: bool, gaini
     plain = given.abilities if isinstance(given, m.GainAbilities) else ()
     keywords = [reader.read(ability) for ability in plain if isinstance(ability, KeywordAbility)]
     all_said = bool(keywords) and len(keywords) == len(plain)
-    behind = [f"base power and toughness {_size(reader, size.power, size.toughness)}", *(keywords if all_said else ())]
+    behind = [
+        f"base power and toughness {size_text(reader, size.power, size.toughness)}",
+        *(keywords if all_said else ()),
+    ]
     return [f"{said} with {listed(behind)}"], count + (2 if all_said else 1)
 
 
@@ -115,7 +118,7 @@ def body_of(changes: tuple[Modification, ...]) -> Body | None:
 
 def _embodied(reader: Reader, body: Body, many: bool, gaining: bool) -> str:
     """ "becomes a 3/3 red Elemental creature with haste that's still a land"."""
-    size = _size(reader, body.size.power, body.size.toughness)
+    size = size_text(reader, body.size.power, body.size.toughness)
     color = [] if body.colors is None else [listed(color_names(body.colors)) or "colorless"]
     names = [name.lower() for name in type_names(body.types.types)]
     kind = " ".join([size, *color, *body.subtypes, *names])
@@ -157,7 +160,7 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
     if isinstance(change, m.LoseKeyword):
         return f"lose{s} {change.keyword}"
     if isinstance(change, m.SetSize):
-        return f"{has} base power and toughness {_size(reader, change.power, change.toughness)}"
+        return f"{has} base power and toughness {size_text(reader, change.power, change.toughness)}"
     if isinstance(change, m.SizeFromManaValue):
         each = "each has" if many else "has"
         return f"{each} base power and base toughness each equal to its mana value"
@@ -237,5 +240,6 @@ def _digit(text: str) -> str:
     return str(NUMBERS.index(text)) if text in NUMBERS else text
 
 
-def _size(reader: Reader, power: Quantity, toughness: Quantity) -> str:
+def size_text(reader: Reader, power: Quantity, toughness: Quantity) -> str:
+    """ "3/3", "X/X"."""
     return f"{reader.read(power, 'letter')}/{reader.read(toughness, 'letter')}"
