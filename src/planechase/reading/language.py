@@ -9,6 +9,7 @@ from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
 from planechase.reading.deriving import add_words
+from planechase.reading.distributing import add_distributing
 from planechase.reading.doings import add_doings
 from planechase.reading.duplicating import add_duplicating
 from planechase.reading.each_player import add_each_player
@@ -51,6 +52,7 @@ def grammar() -> dict[str, Kind]:
     add_changes(made)
     add_becoming(made)
     add_making(made)
+    add_distributing(made)
     add_duplicating(made)
     add_listing(made)
     add_sentences(made)

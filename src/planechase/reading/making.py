@@ -180,6 +180,7 @@ def _add_mana(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "add <what:manas>", lambda what: what)
     say("clause", "add <what:manas> for each <each:each>", _for_each)
+    say("clause", "add an amount of <what:manas> equal to <each:number_of>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
     say("clause", "add x mana of any one color", _x_of_one_color)
     say("clause", "add <count:int> mana of any one color", _any_one_color)

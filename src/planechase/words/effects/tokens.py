@@ -33,7 +33,7 @@ from planechase.rules.state.decisions import Choose, Confirm, Rule, alternatives
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
-from planechase.words.amounts import AsX, Counted, Number, amount
+from planechase.words.amounts import AsX, Counted, Number, SizeOf, amount
 from planechase.words.changes import abilities as abilities_text
 from planechase.words.changes import clauses, size_text
 from planechase.words.effects.zones import blocked_by
@@ -455,6 +455,8 @@ class MakeMana(AddMana, Spoken):
         if isinstance(self.times, Quantity):
             _, each = reader.counted(self.times)
         amount_text = self.text or listed([_symbols(p) for p in self.productions], "or")
+        if isinstance(self.times, SizeOf) and not self.text:
+            amount_text, each = f"an amount of {amount_text} equal to {self.times.number_of(reader)}", ""
         only = f". {self.restriction.text}" if self.restriction is not None else ""
         return f"{verb} {amount_text}{each}{only}"
 
