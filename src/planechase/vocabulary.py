@@ -67,6 +67,7 @@ from planechase.words.effects import card_copies as _card_copies
 from planechase.words.effects import casting as _effects_casting
 from planechase.words.effects import choosing as _choosing
 from planechase.words.effects import clashing as _clashing
+from planechase.words.effects import combat_now as _combat_now
 from planechase.words.effects import conniving as _conniving
 from planechase.words.effects import counters as _counters
 from planechase.words.effects import damage as _damage
@@ -790,6 +791,9 @@ gain_control = _lasting.gain_control
 all_creatures = _lasting.all_creatures
 cant_block_now = _lasting.CantBlockNow
 change = _lasting.Change
+combat_now = _combat_now.CombatNow
+blocks_it_now = _combat_now.BlocksItNow
+blocks_if_able = _combat_now.BlocksIfAble
 copy_for_each_other = _lasting.CopyForEachOther
 counter = _lasting.Counter
 exchange_control = _lasting.ExchangeControl

@@ -158,7 +158,7 @@ def _lines(card: CardText) -> list[Line]:
     targets: list[Word] = []
     return layouts.lines_of(
         card,
-        _split(row),
+        _continued(card.text, _split(row)) if is_spell else _split(row),
         lambda line: _line(card, line, is_spell, targets),
         lambda line: _instruction(card, line),
     )
@@ -176,6 +176,22 @@ def _split(row: list[Token]) -> list[list[Token]]:
                 lines[-1].append(Token(PARAGRAPH, PARAGRAPH, token.at))
             lines[-1].append(token)
     return [line for line in lines if line]
+
+
+def _continued(text: str, lines: list[list[Token]]) -> list[list[Token]]:
+    """CR 207.2c, 608.2c: a paragraph behind an ability word that goes on speaking of what the one before it does."""
+    found: list[list[Token]] = []
+    for line in lines:
+        called, rest = _called(text, line)
+        goes_on = called and called.lower() not in INTRODUCING and any(token.text in GOING_ON for token in rest)
+        if found and goes_on and _keywords(found[-1]) is None and found[-1][-1].text == ".":
+            found[-1] = [*found[-1], *rest]
+        else:
+            found.append(line)
+    return found
+
+
+GOING_ON: Final = frozenset({"instead", "also", "that", "those", "it", "they"})
 
 
 def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]) -> list[Line]:

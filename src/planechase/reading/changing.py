@@ -109,11 +109,17 @@ def _size(chart: Chart, at: int) -> list[Reading]:
 
 def _rows(chart: Chart, at: int) -> Iterator[Reading]:
     """Changes one after the other, with commas and "and"."""
-    for end, one in chart.find("change", at):
-        assert isinstance(one, Modification)
-        yield end, (one,)
+    for end, one in changes_at(chart, at):
+        yield end, one
         for after, rest in _more(chart, end):
-            yield after, (one, *rest)
+            yield after, (*one, *rest)
+
+
+def changes_at(chart: Chart, at: int) -> Iterator[tuple[int, Changes]]:
+    """What one verb says: one change, or all that makes something another kind of thing."""
+    for end, said in chart.find("change", at):
+        one = said if isinstance(said, tuple) else (said,)
+        yield end, tuple(change for change in one if isinstance(change, Modification))
 
 
 def _more(chart: Chart, at: int) -> Iterator[tuple[int, Changes]]:
@@ -122,13 +128,12 @@ def _more(chart: Chart, at: int) -> Iterator[tuple[int, Changes]]:
     last = chart.word(start) == "and"
     if not comma and not last:
         return
-    for end, one in chart.find("change", start + 1 if last else start):
-        assert isinstance(one, Modification)
+    for end, one in changes_at(chart, start + 1 if last else start):
         if last:
-            yield end, (one,)
+            yield end, one
         else:
             for after, rest in _more(chart, end):
-                yield after, (one, *rest)
+                yield after, (*one, *rest)
 
 
 # ---------------------------------------------------------------------- abilities that are given
@@ -179,6 +184,7 @@ def _add_instructions(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "<what:things> <changes:changes> <duration:duration>", _change)
     say("clause", "<what:things> each <changes:changes> <duration:duration>", _change)
+    say("clause", "<what:things> also <changes:changes> <duration:duration>", _change)
     say("clause", "<duration:duration>, <what:things> <changes:changes>", _change)
     say("clause", "<what:things> <changes:changes>", lambda what, changes: _lasting(what, changes))
     say("clause", "gain control of <what:things> <duration:duration>", _control)

@@ -19,7 +19,7 @@ SMALL: Final = frozenset((
     "a", "an", "the", "it", "its", "it's", "they", "them", "their", "they're", "that's", "this", "and", "then",
     ",", ".", ";", ":", "—", "•", "\n", "\"", "'", "'s", "you", "to", "of", "in", "on", "from", "is", "are",
     "be", "do", "does", "has", "have", "with", "if", "so", "each", "all", "and/or", "you've", "they've",
-    "you're", "[", "]", "he", "him", "his", "she", "her",
+    "you're", "[", "]", "also", "he", "him", "his", "she", "her",
 ))  # fmt: skip
 """Words that may be said or left out."""
 SAME: Final = {
@@ -70,6 +70,11 @@ TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:wher
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
+SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and toughness (\S+) ")
+"""CR 208.4b: something that becomes a creature has its size as a base."""
+AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
+SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
+"""Of what is done instead, only what differs may be said."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
@@ -101,6 +106,9 @@ ALIKE: Final = (
     ("exile all cards from", "exile"),
     ("other land types", "other types"),
     ("followed by", "then"),
+    ("spell , activated ability , or triggered ability", "spell or activated or triggered ability"),
+    ("isn't legendary", "not legendary"),
+    ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
 )
@@ -112,9 +120,12 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
+    said = SIZED.sub(r"\1 \2 ", said)
+    said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
+    said = AMOUNT.sub(r" \1 for each ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
     said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
+from planechase.reading.becoming import add_becoming
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
 from planechase.reading.deriving import add_words
+from planechase.reading.distributing import add_distributing
 from planechase.reading.doings import add_doings
+from planechase.reading.duplicating import add_duplicating
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
+from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
 from planechase.reading.hurting import add_hurting
 from planechase.reading.keywords import add_keywords
@@ -23,6 +27,7 @@ from planechase.reading.names import add_names
 from planechase.reading.naming import add_naming
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
+from planechase.reading.otherwise import add_otherwise
 from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
 from planechase.reading.prices import add_prices
@@ -51,14 +56,19 @@ def grammar() -> dict[str, Kind]:
     add_names(made)
     add_things(made)
     add_changes(made)
+    add_becoming(made)
     add_making(made)
+    add_distributing(made)
+    add_duplicating(made)
     add_listing(made)
     add_sentences(made)
     add_each_player(made)
     add_elsewhere(made)
+    add_fighting(made)
     add_finding(made)
     add_hurting(made)
     add_consequences(made)
+    add_otherwise(made)
     add_lines(made)
     add_moments(made)
     add_doings(made)

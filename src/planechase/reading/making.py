@@ -12,6 +12,7 @@ from planechase.reading.nouns import OTHER_SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import SameSubject
+from planechase.reading.tokens import POSSESSIVE
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import ARTIFACT, CREATURE, CREATURE_TYPES, ENCHANTMENT, LAND
 from planechase.rules.language.colors import COLOR_OF_NAME
@@ -22,6 +23,7 @@ from planechase.rules.mana.paying import PayMana
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import OneOf
 from planechase.words.effects.tokens import (
+    CreateSized,
     CreateToken,
     GetEmblem,
     MakeMana,
@@ -54,6 +56,7 @@ def add_making(grammar: Grammar) -> None:
 
 def _add_tokens(grammar: Grammar) -> None:
     grammar.find("token", lambda chart, at: list(_tokens(chart, at, "token")))
+    grammar.find("sizedtoken", lambda chart, at: list(_kinds(chart, at, "token", None, None)))
     grammar.find("tokens", lambda chart, at: list(_tokens(chart, at, "tokens")))
     say = grammar.say
     for kind, lead in (("clause", ""), ("clause", "you "), ("clause", "<who:players> ")):
@@ -67,6 +70,7 @@ def _add_tokens(grammar: Grammar) -> None:
         if "<" in lead:
             say("elided", "creates [a|an] <token:token>", _create, who=SameSubject())
             say("elided", "creates <count:quantity> <token:tokens>", _create, who=SameSubject())
+        say(kind, f"{lead}{verb} an X/X <token:sizedtoken>", _create_sized)
         say("passage", f"{lead}{verb} [a|an] <token:token>. it has <more:abilities>", _create)
         say("passage", f"{lead}{verb} <count:quantity> <token:tokens>. they have <more:abilities>", _create)
         say(kind, f"{lead}{verb} [a|an] <token:token> that's tapped and attacking", _create, attacking=True)
@@ -91,6 +95,10 @@ def _create(
     return CreateToken(token, number, who, tapped, attacking=attacking)
 
 
+def _create_sized(token: Token, who: Players = YOU) -> Effect:
+    return CreateSized(token, X(), who)
+
+
 def _tokens(chart: Chart, at: int, noun: str) -> Iterator[Reading]:
     """ "1/1 white Soldier creature token with flying"; the rules say what a Treasure token is (CR 111.10)."""
     known = _PREDEFINED.get(chart.word(at))
@@ -99,6 +107,13 @@ def _tokens(chart: Chart, at: int, noun: str) -> Iterator[Reading]:
     size = _SIZE.fullmatch(chart.word(at))
     power, toughness = (int(size[1]), int(size[2])) if size is not None else (None, None)
     at = at + 1 if size is not None else at
+    for end, token in _kinds(chart, at, noun, power, toughness):
+        if bool(token.types & CREATURE) == (size is not None):
+            yield end, token
+
+
+def _kinds(chart: Chart, at: int, noun: str, power: int | None, toughness: int | None) -> Iterator[tuple[int, Token]]:
+    """Everything behind its size: colours, subtypes, card types, abilities and a name (CR 111.3, 111.4)."""
     end, colors = _colors(chart, at)
     if colors is None:
         return
@@ -147,6 +162,31 @@ def _detailed(chart: Chart, at: int, token: Token) -> Iterator[tuple[int, Token]
     if chart.word(at) == "named" and not token.name:
         for after, name in chart.find("name", at + 1):
             yield from _detailed(chart, after, rebuilt(token, {"name": name}))
+    if chart.word(end) != noun or not types:
+    for after, given, name in _qualities(chart, end + 1):
+        if subtypes or name:
+            yield after, Token(tuple(subtypes), power, toughness, colors, types, given, name)
+def _qualities(chart: Chart, at: int) -> Iterator[tuple[int, tuple[Ability, ...], str]]:
+    """Its abilities and its name, in either order."""
+    for end, given in ((at, ()), *_with(chart, at)):
+        yield end, given, ""
+        for after, name in _name(chart, end):
+            yield after, given, name
+            for last, later in () if given else _with(chart, after):
+                yield last, later, name
+def _with(chart: Chart, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
+    if chart.word(at) == "with":
+        for end, given in chart.find("abilities", at + 1):
+                yield end, given
+def _name(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
+    """CR 111.4: words with capital letters, and the small ones between them."""
+    if chart.word(at) != "named":
+    end, name = at + 1, ""
+    while end < len(chart.row) and (chart.row[end].is_capital or chart.word(end) in (POSSESSIVE, "of", "the")):
+        written = chart.row[end].written
+        name += written if chart.word(end) == POSSESSIVE or not name else f" {written}"
+        end += 1
+    if name:
 
 
 def _colors(chart: Chart, at: int) -> tuple[int, int | None]:
@@ -171,6 +211,7 @@ def _add_mana(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "add <what:manas>", lambda what: what)
     say("clause", "add <what:manas> for each <each:each>", _for_each)
+    say("clause", "add an amount of <what:manas> equal to <each:number_of>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
     say("clause", "add x mana of any one color", _x_of_one_color)
     say("clause", "add <count:int> mana of any one color", _any_one_color)

@@ -8,9 +8,10 @@ from planechase.rules.language.abilities import Ability
 from planechase.rules.language.word import Word
 from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
-from planechase.words.effects.flow import ForEachOf, Sequence
+from planechase.words.effects.flow import DoIf, ForEachOf, Sequence
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.libraries import ShuffleHandIn
+from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.effects.zones import PutAttached
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.players import ThatOne, ThatPlayer
@@ -41,6 +42,8 @@ def _is_misplaced(part: Word) -> bool:
         return isinstance(part.first, ChoosePlayer) or _redraws(part)
     if isinstance(part, PutAttached):
         return _is_same(part.what, part.to)
+    if isinstance(part, DoIf) and isinstance(part.effect, CreateCopyToken):
+        return not part.effect.legendary or bool(part.effect.except_it)  # "if" belongs to what is different about it
     return type(getattr(part, "effect", None)).__name__ == CHOSEN_NOW
 
 

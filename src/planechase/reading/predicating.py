@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.changing import counted_changes, is_one_number
+from planechase.reading.changing import changes_at, counted_changes, is_one_number
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.lines import spoken_of, standing
 from planechase.reading.productions import Grammar
@@ -113,9 +113,8 @@ def _counted(changes: tuple[Modification, ...], each: Counted) -> Said | None:
 
 
 def _parts(chart: Chart, at: int) -> Iterator[tuple[int, Said]]:
-    for end, change in chart.find("change", at):
-        assert isinstance(change, Modification)
-        yield end, (Continuous(IT, (change,)),)
+    for end, changes in changes_at(chart, at):
+        yield end, (Continuous(IT, changes),)
     for kind in ("counted", "rule"):
         for end, said in chart.find(kind, at):
             assert isinstance(said, tuple)

@@ -49,7 +49,7 @@ from planechase.words.effects.libraries import (
 from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.reflexive import WhenYouPay
-from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
+from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateSized, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.manifesting import ManifestDread
@@ -89,6 +89,7 @@ from planechase.words.triggers.zones import BecomesTheTarget
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
+    ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Exile,
 )  # fmt: skip
 """Instructions that take a card from where an earlier one put it."""
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
@@ -339,6 +340,9 @@ class Resolver:
         elif isinstance(word, CreateForEach):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
         elif isinstance(word, CreateCopyToken):
+            several = not word.count.is_one()
+            self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them" if several else "it", several)))
+        elif isinstance(word, CreateSized):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
             self._seen(word.into)

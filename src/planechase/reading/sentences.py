@@ -32,6 +32,7 @@ from planechase.words.effects.flow import (
     when_you_do,
 )
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.lasting import Change
 from planechase.words.effects.life import SetLife
 from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import AttachTo
@@ -152,6 +153,7 @@ def _add_choices(grammar: Grammar) -> None:
     say = grammar.say
     say("doing", "<one:sentence>", lambda one: one)
     say("doing", "<one:bare>", lambda one: one)
+    say("doing", "have <one:clause>", _had_done)
     say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
     say("sentence", "you may <effect:doing>", _may)
     say("sentence", "<who:players> may <effect:sentence>", _may)
@@ -170,6 +172,11 @@ def _add_choices(grammar: Grammar) -> None:
         say("passage", f"{offer}. do this only once each turn", _may_once)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
     say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
+
+
+def _had_done(one: Effect) -> Effect | None:
+    """ "You may have it get +1/+1": what becomes of something else."""
+    return Have(one) if isinstance(one, Change) else None
 
 
 def _may(

@@ -199,14 +199,25 @@ def _target_spells(
 ) -> Iterator[Reading]:
     for end, what in chart.find("spells" if many else "plainspell", at):
         yield end, Target(_described(what, (*extra, f.SPELL)), least, most, Zone.STACK)
+    if chart.says(at, *_SPELL_OR_ABILITY) and not many:
+        yield (
+            at + len(_SPELL_OR_ABILITY),
+            Target(_described(f.Or((f.SPELL, f.IsAbility("any"))), extra), least, most, Zone.STACK),
+        )
     for words, kind in _ABILITIES.items():
         if chart.says(at, *words) and not many:
             end = at + len(words)
             yield end, Target(_described(f.IsAbility(kind), extra), least, most, Zone.STACK)
             if chart.says(end, "you", "control"):
                 yield end + 2, Target(_described(f.IsAbility(kind), (f.YOURS, *extra)), least, most, Zone.STACK)
+            ability = _described(f.IsAbility(kind), extra)
+            yield at + len(words), Target(ability, least, most, Zone.STACK)
+            for after, whose in chart.find("after", at + len(words)):
+                if whose in (f.YOURS, ~f.YOURS):
+                    yield after, Target(_described(ability, (whose,)), least, most, Zone.STACK)
 
 
+_SPELL_OR_ABILITY: Final = ("spell", ",", "activated", "ability", ",", "or", "triggered", "ability")
 _ABILITIES: Final = {
     ("activated", "or", "triggered", "ability"): "any",
     ("activated", "ability"): "activated",

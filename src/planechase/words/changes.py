@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from planechase.rules.language.abilities import Ability, KeywordAbility
-from planechase.rules.language.card_types import CREATURE, LAND_TYPES, type_names
+from planechase.rules.language.card_types import ARTIFACT, CREATURE, LAND_TYPES, type_names
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import ALL_COLORS, color_names
 from planechase.rules.language.grammar import Filter, Modification
@@ -26,8 +26,12 @@ def clauses(
     `what` describes the subject where that is not the card itself: abilities it is given call it "this creature".
     """
     bearer = Reader(_bearer(what)) if what is not None else reader
-    said, count = _with(reader, changes, many, gaining)
-    return listed(said + [_clause(reader, change, many, gaining, bearer) for change in changes[count:]])
+    said: list[str] = []
+    while changes:
+        together, count = _with(reader, changes, many, gaining, not said)
+        said += together or [_clause(reader, changes[0], many, gaining, bearer)]
+        changes = changes[count or 1 :]
+    return listed(said)
 
 
 def _bearer(what: Filter) -> Characteristics:
@@ -36,30 +40,107 @@ def _bearer(what: Filter) -> Characteristics:
     return Characteristics("it", types=kinds[0] if kinds else 0)
 
 
-def _with(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> tuple[list[str], int]:
+def _with(
+    reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool, first: bool
+) -> tuple[list[str], int]:
     """ "becomes a Spirit with base power and toughness 4/4 and flying", and how many changes that says."""
-    if len(changes) == 2 and isinstance(changes[0], m.SetColors) and isinstance(changes[1], m.SetCreatureTypes):
-        kinds = " ".join([*color_names(changes[0].colors), *changes[1].subtypes])
-        return [f"become{'' if many else 's'} {plural(kinds) if many else article(kinds)}"], 2
-    if len(changes) < 2 or not isinstance(changes[1], m.SetSize):
+    body = body_of(changes)
+    if body is not None:
+        return [_embodied(reader, body, many, gaining)], body.count
+    kinded, said = _kinded(reader, changes, many, gaining)
+    if said:
+        return kinded, said
+    if len(changes) < 2 or not isinstance(changes[1], m.SetSize) or not first:
         return [], 0
-    if isinstance(changes[0], m.AddTypes) and changes[0].types == CREATURE and gaining and not many:
-        body = " ".join([*changes[0].subtypes, "creature"])
-        size = _size(reader, changes[1].power, changes[1].toughness)
-        return [f"becomes {article(size)} {body} that's still a land"], 2
     if isinstance(changes[0], m.AddTypes) and not changes[0].types and gaining:
-        kinds = f"{_size(reader, changes[1].power, changes[1].toughness)} {' '.join(changes[0].subtypes)}"
+        kinds = f"{size_text(reader, changes[1].power, changes[1].toughness)} {' '.join(changes[0].subtypes)}"
         become = f"become {plural(kinds)}" if many else f"becomes {article(kinds)}"
         return [f"{become} in addition to {'their' if many else 'its'} other types"], 2
-    if not isinstance(changes[0], m.SetCreatureTypes):
+    return [], 0
+
+
+def _kinded(reader: Reader, changes: tuple[Modification, ...], many: bool, gaining: bool) -> tuple[list[str], int]:
+    """ "becomes a blue Frog with base power and toughness 1/1": a creature of this kind, if it is one."""
+    colored = isinstance(changes[0], m.SetColors)
+    kinds = changes[1] if colored and len(changes) > 1 else changes[0]
+    if not isinstance(kinds, m.SetCreatureTypes):
         return [], 0
-    size = f"base power and toughness {_size(reader, changes[1].power, changes[1].toughness)}"
-    given = changes[2] if gaining and len(changes) > 2 else None
+    count = 2 if colored else 1
+    size = changes[count] if len(changes) > count else None
+    if not isinstance(size, m.SetSize) and not colored:
+        return [], 0
+    verb = f"become{'' if many else 's'}" if gaining else "are" if many else "is"
+    names = " ".join(
+        [*(color_names(changes[0].colors) if isinstance(changes[0], m.SetColors) else ()), *kinds.subtypes]
+    )
+    said = f"{verb} {plural(names) if many else article(names)}"
+    if not isinstance(size, m.SetSize):
+        return [said], count
+    given = changes[count + 1] if gaining and len(changes) > count + 1 else None
     plain = given.abilities if isinstance(given, m.GainAbilities) else ()
-    names = [reader.read(ability) for ability in plain if isinstance(ability, KeywordAbility)]
-    count = 3 if names and len(names) == len(plain) else 2
-    kinds = _clause(reader, changes[0], many, gaining, reader)
-    return [f"{kinds} with {listed([size, *names] if count == 3 else [size])}"], count
+    keywords = [reader.read(ability) for ability in plain if isinstance(ability, KeywordAbility)]
+    all_said = bool(keywords) and len(keywords) == len(plain)
+    behind = [
+        f"base power and toughness {size_text(reader, size.power, size.toughness)}",
+        *(keywords if all_said else ()),
+    ]
+    return [f"{said} with {listed(behind)}"], count + (2 if all_said else 1)
+
+
+class Body(NamedTuple):
+    """A creature that something becomes, and how many changes say so."""
+
+    types: m.AddTypes | m.SetTypes
+    subtypes: tuple[str, ...]
+    colors: int | None
+    given: tuple[Ability, ...]
+    size: m.SetSize
+    count: int
+
+
+def body_of(changes: tuple[Modification, ...]) -> Body | None:
+    """Its types, then perhaps its creature types, colours and abilities, and last its size (CR 205.1)."""
+    rest = list(changes)
+    types = rest.pop(0)
+    if not isinstance(types, (m.AddTypes, m.SetTypes)) or not types.types & CREATURE:
+        return None
+    subtypes, colors, given = types.subtypes, None, ()
+    if rest and isinstance(rest[0], m.SetCreatureTypes):
+        subtypes = rest.pop(0).subtypes  # type: ignore[attr-defined]  # as was just asked
+    if rest and isinstance(rest[0], m.SetColors):
+        colors = rest.pop(0).colors  # type: ignore[attr-defined]  # as was just asked
+    if rest and isinstance(rest[0], m.GainAbilities):
+        given = rest.pop(0).abilities  # type: ignore[attr-defined]  # as was just asked
+    if not rest or not isinstance(rest[0], m.SetSize):
+        return None
+    return Body(types, subtypes, colors, given, rest[0], len(changes) - len(rest) + 1)
+
+
+def _embodied(reader: Reader, body: Body, many: bool, gaining: bool) -> str:
+    """ "becomes a 3/3 red Elemental creature with haste that's still a land"."""
+    size = size_text(reader, body.size.power, body.size.toughness)
+    color = [] if body.colors is None else [listed(color_names(body.colors)) or "colorless"]
+    names = [name.lower() for name in type_names(body.types.types)]
+    kind = " ".join([size, *color, *body.subtypes, *names])
+    verb = f"become{'' if many else 's'}" if gaining else "are" if many else "is"
+    given = f" with {abilities(reader, body.given)}" if body.given else ""
+    kept = _kept(body.types, many)
+    given = given.removesuffix('."') + '"' if kept and given.endswith('."') else given
+    return f"{verb} {plural(kind) if many else article(kind)}{given}{kept}"
+
+
+def _kept(types: m.AddTypes | m.SetTypes, many: bool) -> str:
+    """CR 205.1b: an artifact creature keeps what it was without being told."""
+    if isinstance(types, m.SetTypes):
+        return ""
+    if types.still:
+        noun = type_names(types.still)[0].lower()
+        return f" that are still {plural(noun)}" if many else f" that's still {article(noun)}"
+    return (
+        ""
+        if types.types & ARTIFACT and not types.subtypes
+        else f" in addition to {'their' if many else 'its'} other types"
+    )
 
 
 def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bearer: Reader) -> str:
@@ -79,7 +160,7 @@ def _clause(reader: Reader, change: Modification, many: bool, gaining: bool, bea
     if isinstance(change, m.LoseKeyword):
         return f"lose{s} {change.keyword}"
     if isinstance(change, m.SetSize):
-        return f"{has} base power and toughness {_size(reader, change.power, change.toughness)}"
+        return f"{has} base power and toughness {size_text(reader, change.power, change.toughness)}"
     if isinstance(change, m.SizeFromManaValue):
         each = "each has" if many else "has"
         return f"{each} base power and base toughness each equal to its mana value"
@@ -159,5 +240,6 @@ def _digit(text: str) -> str:
     return str(NUMBERS.index(text)) if text in NUMBERS else text
 
 
-def _size(reader: Reader, power: Quantity, toughness: Quantity) -> str:
+def size_text(reader: Reader, power: Quantity, toughness: Quantity) -> str:
+    """ "3/3", "X/X"."""
     return f"{reader.read(power, 'letter')}/{reader.read(toughness, 'letter')}"

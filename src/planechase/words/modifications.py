@@ -205,6 +205,8 @@ class AddTypes(Modification):
     layer = layers.TYPE
     types: int = 0
     subtypes: tuple[str, ...] = ()
+    still: int = 0
+    """CR 205.1b: the card type it is said to be still, which keeps all it was."""
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.types |= self.types

@@ -21,7 +21,7 @@ CARDS = (
     plane("Murasa", ZENDIKAR,
           whenever(enters(CREATURE & ~TOKEN),
                    may(search(BASIC & LAND, Zone.BATTLEFIELD, tapped=True, who=ITS_CONTROLLER), ITS_CONTROLLER)),
-          chaos(change(target(LAND), (add_types(CREATURE.types), base_size(4, 4)), None))),
+          chaos(change(target(LAND), (add_types(CREATURE.types, still=LAND.types), base_size(4, 4)), None))),
 
     plane("Tazeem", ZENDIKAR, cant_block(CREATURE), chaos(draw(count_of(LAND & YOURS)))),
 )

@@ -14,7 +14,7 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Divide, Rule, ask
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
-from planechase.words.amounts import Number, amount
+from planechase.words.amounts import Number, X, amount
 from planechase.words.english import article, listed
 from planechase.words.players import YOU
 from planechase.words.selections import THIS, Target
@@ -112,7 +112,7 @@ class DistributeCounters(Effect, Spoken):
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
         verb = "distribute" if who == "you" else f"{who} distributes"
-        if isinstance(self.on.divided, Number):
+        if isinstance(self.on.divided, (Number, X)):
             return f"{verb} {reader.read(self.on.divided)} {self.kind} counters among {reader.read(self.on)}"
         count = reader.read(self.on.divided, "equal")
         return f"{verb} a number of {self.kind} counters {count} among {reader.read(self.on)}"

@@ -12,7 +12,7 @@ from planechase.rules.events.happening import tell
 from planechase.rules.events.keyword_actions import Earthbent
 from planechase.rules.events.triggers import delay
 from planechase.rules.language.abilities import TriggeredAbility
-from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.card_types import CREATURE, LAND
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.decisions import Rule
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _LAND: Final = Target(filters.LAND & filters.YOURS)
 _COMES_ALIVE: Final = Change(
-    _LAND, (AddTypes(CREATURE), SetSize(Number(0), Number(0)), GainAbilities((keyword("haste"),))), None
+    _LAND, (AddTypes(CREATURE, still=LAND), SetSize(Number(0), Number(0)), GainAbilities((keyword("haste"),))), None
 )
 _RETURNS: Final = PutOntoBattlefield(THAT_CARD, tapped=True, returning=True, under_you=True)
 

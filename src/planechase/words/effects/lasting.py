@@ -29,7 +29,7 @@ from planechase.rules.state.steps import Step
 from planechase.words import filters, slots
 from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
-from planechase.words.changes import clauses, sized
+from planechase.words.changes import body_of, clauses, sized
 from planechase.words.copying import fixed_copy
 from planechase.words.players import YOU
 from planechase.words.replacements import RegenerationShield
@@ -111,7 +111,10 @@ class Change(Effect, Spoken):
             return f"{subject} {each}{sized(reader, first, many, until)}"
         described = getattr(self.what, "what", None)
         what = described if isinstance(described, Filter) else None
-        text = clauses(reader, self.changes, many, gaining=True, what=what)
+        if bare and not self.what.many() and body_of(self.changes) is not None:
+            text = clauses(reader, self.changes, False, gaining=True, what=what).replace("becomes ", "become ", 1)
+        else:
+            text = clauses(reader, self.changes, many, gaining=True, what=what)
         if until and text.endswith('."'):
             text = text.removesuffix('."') + '"'
         return f"{subject} {each}{text}{until}"
@@ -263,7 +266,8 @@ class UnblockableNow(Effect, Spoken):
         begin_effect(game, CantBeBlocked(filters.Exactly(ids)), by, self.duration)
 
     def say(self, reader: Reader) -> str:
-        return f"{reader.read(self.what)} can't be blocked {reader.read(self.duration)}"
+        subject = reader.read(self.what)
+        return f"{'they' if subject == 'them' else subject} can't be blocked {reader.read(self.duration)}"
 
 
 @word

@@ -33,9 +33,9 @@ from planechase.rules.state.decisions import Choose, Confirm, Rule, alternatives
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
-from planechase.words.amounts import Counted, Number, amount
+from planechase.words.amounts import AsX, Counted, Number, SizeOf, amount
 from planechase.words.changes import abilities as abilities_text
-from planechase.words.changes import clauses
+from planechase.words.changes import clauses, size_text
 from planechase.words.effects.zones import blocked_by
 from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word, plural
@@ -185,17 +185,23 @@ class CreateChoiceOf(Effect, Spoken):
 class CreateSized(Effect, Spoken):
     """CR 701.7, 608.2h: a token whose power and toughness are a number found out as it is created."""
 
+    writes = (slots.TOKENS,)
     token: Token
-    size: Counted
+    size: Quantity
+    who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         number = self.size.value(game, by)
-        yield from CreateToken(replace(self.token, power=number, toughness=number)).happen(game, by)
+        sized = replace(self.token, power=number, toughness=number)
+        yield from CreateToken(sized, who=self.who).happen(game, by)
 
     def say(self, reader: Reader) -> str:
-        noun = reader.read(self.token)
-        qualities = self.token.qualities(reader)
-        return f"create an X/X {noun}{qualities}, where X is {self.size.number_of(reader)}"
+        who = reader.read(self.who)
+        verb = "create" if who == "you" else f"{who} creates"
+        noun, qualities = reader.read(self.token), self.token.qualities(reader)
+        number = self.size.amount if isinstance(self.size, AsX) and self.size.explained else self.size
+        where = f", where X is {number.number_of(reader)}" if isinstance(number, Counted) else ""
+        return f"{verb} an X/X {noun}{qualities}{where}"
 
 
 @word
@@ -209,6 +215,7 @@ class CreateCopyToken(Effect, Spoken):
     """CR 707.9b: False where the copy is not legendary, whatever the original is."""
     except_it: tuple[Modification, ...] = ()
     """CR 707.9b, 707.9d: what else of the copy is different."""
+    count: Quantity = Number(1)
 
     @property
     def subject(self) -> Players:
@@ -216,14 +223,21 @@ class CreateCopyToken(Effect, Spoken):
         return self.who
 
     def reading(self) -> str:
-        text = "{who} create[s] a token that's a copy of {of}"
-        return text if self.legendary else text + ", except it's not legendary"
+        one = "{who} create[s] a token that's a copy of {of}"
+        text = one if self.count.is_one() else "{who} create[s] {count} tokens that are copies of {of}"
+        if self.legendary or self.except_it:
+            return text
+        return (
+            text
+            + f", except {'it' if self.count.is_one() else 'they'}'{'s' if self.count.is_one() else 're'} not legendary"
+        )
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         created: list[TokensCreated] = []
         for player in self.who.found(game, by):
             objects = yield from self.of.choose(game, by)
-            created += [TokensCreated(player.id, self._values(game, obj, by), 1) for obj in objects]
+            count = self.count.value(game, by)
+            created += [TokensCreated(player.id, self._values(game, obj, by), count) for obj in objects]
         by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
     def _values(self, game: State, obj: Object, by: Source) -> Characteristics:
@@ -243,7 +257,28 @@ class CreateCopyToken(Effect, Spoken):
 
     def say(self, reader: Reader) -> str:
         text = reader.template(self)
-        return f"{text}, except it {clauses(reader, self.except_it, False, False)}" if self.except_it else text
+        if not self.except_it:
+            return text
+        many = not self.count.is_one()
+        plain = () if self.legendary else (f"{'aren' if many else 'isn'}'t legendary",)
+        different = listed([*plain, *_different(reader, self.except_it, many)])
+        if different.startswith("is "):
+            return f"{text}, except it's {different.removeprefix('is ')}"
+        return f"{text}, except {'they' if many else 'it'} {different}"
+
+
+def _different(reader: Reader, changes: tuple[Modification, ...], many: bool) -> list[str]:
+    """CR 707.9b: what else of a copy is different; its size is said with its kind, or alone."""
+    first, rest = changes[0], changes[1:]
+    are = "are" if many else "is"
+    said = clauses(reader, (first,), many, False)
+    size = rest[0] if isinstance(first, AddTypes) and rest and isinstance(rest[0], SetSize) else first
+    if isinstance(size, SetSize):
+        sized = size_text(reader, size.power, size.toughness)
+        kind = said.split(" ", 2)[2] if size is not first and not many else said.split(" ", 1)[1]
+        said = f"{are} {sized}" if size is first else f"{are} {'' if many else 'a '}{sized} {kind}"
+        rest = rest if size is first else rest[1:]
+    return [said, *(_different(reader, rest, many) if rest else ())]
 
 
 def without_size_of_its_own(draft: Draft) -> None:
@@ -420,6 +455,8 @@ class MakeMana(AddMana, Spoken):
         if isinstance(self.times, Quantity):
             _, each = reader.counted(self.times)
         amount_text = self.text or listed([_symbols(p) for p in self.productions], "or")
+        if isinstance(self.times, SizeOf) and not self.text:
+            amount_text, each = f"an amount of {amount_text} equal to {self.times.number_of(reader)}", ""
         only = f". {self.restriction.text}" if self.restriction is not None else ""
         return f"{verb} {amount_text}{each}{only}"
 

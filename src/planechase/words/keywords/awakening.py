@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.abilities import Ability, SpellAbility, StaticAbility, TriggeredAbility
-from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.card_types import CREATURE, LAND
 from planechase.rules.language.grammar import Condition, Cost
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
@@ -42,7 +42,11 @@ class Awaken(PricedKeyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         land = target(filters.LAND & filters.YOURS, label=AWAKEN)
-        lives = (AddTypes(CREATURE, ("Elemental",)), SetSize(Number(0), Number(0)), GainAbilities((keyword("haste"),)))
+        lives = (
+            AddTypes(CREATURE, ("Elemental",), LAND),
+            SetSize(Number(0), Number(0)),
+            GainAbilities((keyword("haste"),)),
+        )
         awakened = then(PutCounters("+1/+1", land, Number(self.count)), Change(land, lives, None))
         return (
             StaticAbility((NamedCost(AWAKEN, self.costs),), zones=(Zone.STACK,)),

@@ -1,0 +1,59 @@
+"""An instruction in place of another, said behind it: "it deals 5 damage instead if you attacked" (CR 614.15)."""
+
+from __future__ import annotations
+
+from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import rebuilt
+from planechase.reading.references import Referred, ReferredPlayer
+from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
+from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.flow import If, Instead, May
+from planechase.words.effects.lasting import Change
+from planechase.words.modifications import ChangeSize
+from planechase.words.selections import THIS
+from planechase.words.speech import Quantity
+
+
+def add_otherwise(grammar: Grammar) -> None:
+    """Other instructions, with the condition before or behind them, and those of which only a number is another."""
+    say = grammar.say
+    say("passage", "<effect:sentence>. <other:sentence> instead if <condition:condition>", _instead)
+    for it in ("it", "~"):
+        hurt = f"{it} deals <count:quantity> damage instead"
+        say("passage", f"<effect:sentence>. {hurt} if <condition:condition>", _other_damage)
+        say("passage", f"<effect:sentence>. if <condition:condition>, {hurt}", _other_damage)
+        say(
+            "passage",
+            f"<effect:sentence>. if <condition:condition>, instead {it} deals <count:quantity> damage",
+            _other_damage,
+        )
+    for it in ("it", "that creature"):
+        sized = f"{it} gets <size:signed>"
+        for until in ("", " until end of turn"):
+            say("passage", f"<effect:sentence>. {sized}{until} instead if <condition:condition>", _other_size)
+            say("passage", f"<effect:sentence>. if <condition:condition>, {sized}{until} instead", _other_size)
+
+
+def _instead(effect: Effect, other: Effect, condition: Condition) -> Effect | None:
+    return None if isinstance(other, (If, May)) else Instead(effect, condition, other)
+
+
+def _other_damage(effect: Effect, count: Quantity, condition: Condition) -> Effect | None:
+    """The same source deals it to the same; only how much is another number."""
+    if not isinstance(effect, DealDamage) or effect.source != THIS:
+        return None
+    to = effect.to
+    if any(isinstance(part, Targeting) for part in to.walk()):
+        if not isinstance(to, Targeting) or (not isinstance(to, Players) and to.many()):
+            return None
+        to = ReferredPlayer("that player") if isinstance(to, Players) else Referred("it")
+    return Instead(effect, condition, DealDamage(to, count, THIS))
+
+
+def _other_size(effect: Effect, size: tuple[Quantity, Quantity], condition: Condition) -> Effect | None:
+    if not isinstance(effect, Change) or len(effect.changes) != 1 or not isinstance(effect.changes[0], ChangeSize):
+        return None
+    if effect.what.many() or not isinstance(effect.what, Targeting):
+        return None
+    other = rebuilt(effect, {"what": Referred("it"), "changes": (ChangeSize(*size),)})
+    return Instead(effect, condition, other)
