@@ -158,6 +158,7 @@ from planechase.words.keywords import upkeeps as _upkeeps
 from planechase.words.keywords import vehicles as _vehicles
 from planechase.words.replacements import damage as _replacements_damage
 from planechase.words.replacements import entering as _entering
+from planechase.words.replacements import greater as _greater
 from planechase.words.replacements import others as _others
 from planechase.words.selections import choices as _choices
 from planechase.words.selections import groups as _groups
@@ -935,6 +936,9 @@ goes_elsewhere = _entering.GoesElsewhere
 shape = _entering.Shape
 draw_twice = _others.DrawTwice
 flip_two = _others.FlipTwo
+counters_grow = _greater.CountersGrow
+gain_more_life = _greater.GainMoreLife
+lose_instead_of_gaining = _greater.LoseInsteadOfGaining
 more_counters = _others.MoreCounters
 more_tokens = _others.MoreTokens
 share_draws = _others.ShareDraws

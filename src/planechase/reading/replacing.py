@@ -5,7 +5,10 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Filter, Statement
 from planechase.words import filters as f
+from planechase.words.players import YOU
 from planechase.words.replacements.damage import MoreDamage
+from planechase.words.replacements.greater import CountersGrow, GainMoreLife, LoseInsteadOfGaining
+from planechase.words.replacements.others import MoreTokens
 
 
 def add_replacing(grammar: Grammar) -> None:
@@ -22,6 +25,43 @@ def add_replacing(grammar: Grammar) -> None:
     say(
         "statement", "if <source:hurter> would deal damage, it deals that much damage plus <plus:int> instead", _greater
     )
+
+    _add_life(grammar)
+    _add_counters(grammar)
+
+
+def _add_life(grammar: Grammar) -> None:
+    say = grammar.say
+    if_you = "if you would gain life, you gain"
+    say("statement", f"{if_you} that much life plus <plus:int> instead", lambda plus: GainMoreLife(plus=plus))
+    say("statement", f"{if_you} twice that much life instead", lambda: GainMoreLife(2))
+    say("statement", "if an opponent would gain life, that player loses that much life instead", LoseInsteadOfGaining)
+
+
+def _add_counters(grammar: Grammar) -> None:
+    say = grammar.say
+    again = "are put on <again:grown> instead"
+    for text, times, plus in (("twice that many", 2, 0), ("that many plus one", 1, 1)):
+        would = "if one or more <kind:counterkind> counters would be put on <what:one>"
+        say("statement", f"{would}, {text} <kind:counterkind> counters {again}", _grown, times=times, plus=plus)
+        would = "if one or more counters would be put on <what:one>"
+        say("statement", f"{would}, {text} of each of those kinds of counters {again}", _grown, times=times, plus=plus)
+    for text in ("it", "that creature", "that permanent"):
+        say("grown", text, lambda text=text: text.removeprefix("that ").removeprefix("it"))
+    for text in (
+        "if one or more tokens would be created under your control, twice that many of those tokens are created "
+        "instead",
+        "if an effect would create one or more tokens under your control, it creates twice that many of those tokens "
+        "instead",
+    ):
+        say("statement", text, lambda: MoreTokens(YOU))
+
+
+def _grown(what: Filter, again: str, times: int, plus: int, kind: str = "") -> Statement | None:
+    """What is called a creature when it is spoken of again must have been one."""
+    if again == "creature" and f.CREATURE not in what.walk():
+        return None
+    return CountersGrow(what, kind, times, plus)
 
 
 def _multiplied(source: Filter, times: int) -> Statement:

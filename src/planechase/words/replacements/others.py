@@ -124,6 +124,8 @@ class MoreTokens(Replacement, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
+        if self.who == YOU:
+            return "if one or more tokens would be created under your control, twice that many are created instead"
         return "if an effect would create tokens, it creates twice as many of them instead"
 
 
