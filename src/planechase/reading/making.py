@@ -20,6 +20,7 @@ from planechase.rules.mana.paying import PayMana
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import OneOf
 from planechase.words.effects.tokens import (
+    AddOfThatType,
     CreateToken,
     GetEmblem,
     MakeMana,
@@ -140,6 +141,9 @@ def _add_mana(grammar: Grammar) -> None:
     say("clause", "add <what:manas> for each <each:each>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
     say("clause", "add x mana of any one color", _x_of_one_color)
+    for noun in ("land", "permanent"):
+        say("clause", f"add one mana of any type that {noun} produced", _of_that_type, noun=noun)
+        say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
     say("clause", "add <count:int> mana in any combination of colors", lambda count: add_combination(count))
 
@@ -151,6 +155,10 @@ def _for_each(what: MakeMana, each: Counted) -> Effect | None:
 def _x_of_one_color() -> Effect:
     one = add_any_color()
     return MakeMana(one.productions, X(), text="X mana of any one color")
+
+
+def _of_that_type(noun: str, who: Players = YOU) -> Effect:
+    return AddOfThatType(who, noun)
 
 
 def _any_one_color(count: int) -> Effect | None:
