@@ -8,6 +8,7 @@ from typing import Final
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.nouns import noun_at
+from planechase.reading.prices import introduced
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
@@ -146,6 +147,8 @@ def _add_abilities(grammar: Grammar) -> None:
     grammar.say("given", "<one:keyword>", lambda one: one)
     grammar.say("given", "<several:keywords>", lambda several: several)
     grammar.say("given", '" <one:ability> "', lambda one: one)
+    for called in ("boast", "exhaust"):
+        grammar.say("given", f'" {called} — <one:ability> "', lambda one, called=called: introduced(called, one))
 
 
 def _given(chart: Chart, at: int) -> Iterator[Reading]:

@@ -47,6 +47,7 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "as long as ~ is in your graveyard and <condition:condition>, <statement:statement>.", _in_graveyard)
     say("ability", "<one:statement> and <other:statement>.", _both)
     say("spell", "<effect:effect>.", SpellAbility)
+    say("given", '" <costs:costs>: <effect:effect> "', _activated)
     _add_restrictions(grammar)
 
 

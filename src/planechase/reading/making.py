@@ -24,6 +24,7 @@ from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import OneOf
 from planechase.words.effects.tokens import (
     CreateSized,
+    AddOfThatType,
     CreateToken,
     GetEmblem,
     MakeMana,
@@ -214,6 +215,9 @@ def _add_mana(grammar: Grammar) -> None:
     say("clause", "add an amount of <what:manas> equal to <each:number_of>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
     say("clause", "add x mana of any one color", _x_of_one_color)
+    for noun in ("land", "permanent"):
+        say("clause", f"add one mana of any type that {noun} produced", _of_that_type, noun=noun)
+        say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
     say("clause", "add <count:int> mana in any combination of colors", lambda count: add_combination(count))
 
@@ -225,6 +229,10 @@ def _for_each(what: MakeMana, each: Counted) -> Effect | None:
 def _x_of_one_color() -> Effect:
     one = add_any_color()
     return MakeMana(one.productions, X(), text="X mana of any one color")
+
+
+def _of_that_type(noun: str, who: Players = YOU) -> Effect:
+    return AddOfThatType(who, noun)
 
 
 def _any_one_color(count: int) -> Effect | None:

@@ -14,7 +14,13 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred
 from planechase.reading.tokens import SELF
-from planechase.rules.language.card_types import CREATURE_TYPES, LAND_TYPES, SUPERTYPE_NAMES, TYPE_NAMES
+from planechase.rules.language.card_types import (
+    BASIC_LAND_TYPES,
+    CREATURE_TYPES,
+    LAND_TYPES,
+    SUPERTYPE_NAMES,
+    TYPE_NAMES,
+)
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Amount, Players
 from planechase.rules.language.keywords import KEYWORDS
@@ -346,15 +352,19 @@ def _add_qualities(grammar: Grammar) -> None:
     say = grammar.say
     for keyword in KEYWORDS:
         say("keywordname", keyword, lambda keyword=keyword: keyword)
-    say("after", "with <keyword:keywordname>", lambda keyword: f.WithKeyword(keyword))
-    say("after", "without <keyword:keywordname>", lambda keyword: ~f.WithKeyword(keyword))
-    say("after", "with <one:keywordname> or <other:keywordname>", _with_either)
-    say("after", "without <one:keywordname> or <other:keywordname>", lambda one, other: ~_with_either(one, other))
+    say("namedkeyword", "<keyword:keywordname>", lambda keyword: keyword)
+    for kind in BASIC_LAND_TYPES:
+        say("namedkeyword", f"{kind.lower()}walk", lambda kind=kind: f"{kind.lower()}walk")
+    say("after", "with <keyword:namedkeyword>", lambda keyword: f.WithKeyword(keyword))
+    say("after", "without <keyword:namedkeyword>", lambda keyword: ~f.WithKeyword(keyword))
+    say("after", "with <one:namedkeyword> or <other:namedkeyword>", _with_either)
+    say("after", "without <one:namedkeyword> or <other:namedkeyword>", lambda one, other: ~_with_either(one, other))
     say("after", "with [a|an] <kind:counterkind> counter on [it|them]", lambda kind: f.WithCounter(kind))
     say("after", "with <kind:counterkind> counters on them", f.WithCounter)
     say("after", "with counters on them", lambda: f.WithAnyCounter())
     say("after", "that's <quality:statequality>", lambda quality: quality)
     say("after", "that are <quality:statequality>", lambda quality: quality)
+    say("after", "that [isn't|aren't] <quality:statequality>", lambda quality: ~quality)
     for text, quality in (("enchanted", f.ENCHANTED), ("equipped", f.Equipped()), ("tapped", f.TAPPED)):
         say("statequality", text, lambda quality=quality: quality)
     say("after", "without [a|an] <kind:counterkind> counter on [it|them]", lambda kind: ~f.WithCounter(kind))

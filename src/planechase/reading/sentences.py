@@ -156,7 +156,7 @@ def _add_choices(grammar: Grammar) -> None:
     say("doing", "have <one:clause>", _had_done)
     say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
     say("sentence", "you may <effect:doing>", _may)
-    say("sentence", "<who:players> may <effect:sentence>", _may)
+    say("sentence", "<who:players> may <effect:doing>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>. otherwise, <otherwise:sentence>", _may)

@@ -16,7 +16,16 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import Number, X
 from planechase.words.english import plural
-from planechase.words.players import EACH_PLAYER, YOU, ControllerOf, OwnerOf, TargetOpponent, TargetPlayer, YouAndTarget
+from planechase.words.players import (
+    EACH_PLAYER,
+    YOU,
+    ControllerOf,
+    EachExcept,
+    OwnerOf,
+    TargetOpponent,
+    TargetPlayer,
+    YouAndTarget,
+)
 from planechase.words.selections import ANY_TARGET, HOST, TARGET_PLAYER_OR_PLANESWALKER, THIS, All, Remembered, Target
 from planechase.words.selections.choices import Chosen
 from planechase.words.selections.groups import ANY_NUMBER, Together, TogetherRule
@@ -301,6 +310,7 @@ def _add_players(grammar: Grammar) -> None:
     say("players", "<what:bearer> controller[s]", _controller)
     say("players", "<what:bearer> owner[s]", _owner)
     _add_bearers(grammar)
+    say("players", "each player except <who:players>", lambda who: EachExcept(who))
     say("players", "the controller of <what:things>", _controller)
     say("players", "the owner of <what:things>", _owner)
     say("players", EITHER_WAY, lambda: ReferredPlayer(EITHER_WAY))

@@ -209,8 +209,7 @@ class Reader:
         agreement = "you" if bare else "one"
         position = 0
         imperative = self.you == "you" and _is_imperative(word, text)
-        doing = self.doer is not None and text.startswith("{who} ") and getattr(word, "who", None) == self.doer
-        doing = doing and isinstance(word, Effect)
+        doing = text.startswith("{who} ") and isinstance(word, Effect) and self._is_doer(getattr(word, "who", None))
         tails, self.tails = self.tails, []
         for match in _TOKEN.finditer(text):
             pieces.append(text[position : match.start()])
@@ -234,6 +233,10 @@ class Reader:
         pieces += self.tails
         self.tails = tails
         return "".join(pieces)
+
+    def _is_doer(self, who: Word | None) -> bool:
+        """Whether these are the players who may do it; where others than you may, "you" are those in it."""
+        return self.doer is not None and (who == self.doer or self.is_addressed(who))
 
     def is_addressed(self, who: Word | None) -> bool:
         """Whether these are "you"."""

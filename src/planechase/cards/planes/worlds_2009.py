@@ -30,7 +30,7 @@ CARDS = (
           chaos(put_counters("+1/+1", TARGET_CREATURE, size_of(TARGET_CREATURE, "mana value")))),
 
     plane("Fields of Summer", "Moag",
-          whenever(casts(EACH_PLAYER), may(gain_life(2, THAT_PLAYER), THAT_PLAYER)),
+          whenever(casts(EACH_PLAYER), may(gain_life(2), THAT_PLAYER)),
           chaos(may(gain_life(10)))),
 
     plane("Horizon Boughs", "Pyrulea",
