@@ -24,7 +24,6 @@ from planechase.reading.listing import add_listing
 from planechase.reading.making import add_making
 from planechase.reading.moments import add_moments
 from planechase.reading.names import add_names
-from planechase.reading.naming import add_naming
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
 from planechase.reading.otherwise import add_otherwise
@@ -52,7 +51,6 @@ def grammar() -> dict[str, Kind]:
     add_numbers(made)
     add_counted(made)
     add_nouns(made)
-    add_naming(made)
     add_names(made)
     add_things(made)
     add_changes(made)

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.naming import name_at
 from planechase.reading.nouns import OTHER_SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import SameSubject
-from planechase.reading.tokens import POSSESSIVE
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import ARTIFACT, CREATURE, CREATURE_TYPES, ENCHANTMENT, LAND
 from planechase.rules.language.colors import COLOR_OF_NAME
@@ -23,8 +21,8 @@ from planechase.rules.mana.paying import PayMana
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import OneOf
 from planechase.words.effects.tokens import (
-    CreateSized,
     AddOfThatType,
+    CreateSized,
     CreateToken,
     GetEmblem,
     MakeMana,
@@ -126,29 +124,10 @@ def _kinds(chart: Chart, at: int, noun: str, power: int | None, toughness: int |
     while chart.word(end) in _TYPES:
         types |= _TYPES[chart.word(end)]
         end += 1
-    if chart.word(end) != noun or not types or bool(types & CREATURE) != (size is not None):
+    if chart.word(end) != noun or not types:
         chart.reach(end, noun)
         return
-    plain = Token(tuple(subtypes), power, toughness, colors, types)
-    for after, name in _maybe_named(chart, end + 1):
-        yield after, rebuilt(plain, {"name": name}) if name else plain
-        if chart.word(after) == "with":
-            for last, given in chart.find("abilities", after + 1):
-                if not isinstance(given, tuple) or not all(isinstance(each, Ability) for each in given):
-                    continue
-                for final, later in _maybe_named(chart, last):
-                    if not (name and later):
-                        called = name or later
-                        yield final, Token(tuple(subtypes), power, toughness, colors, types, given, called)
-
-
-def _maybe_named(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
-    """CR 111.4: a token that has a name of its own, or none."""
-    yield at, ""
-    for end, name in name_at(chart, at + 1) if chart.word(at) == "named" else ():
-        assert isinstance(name, str)
-        yield end, name
-    for after, token in _detailed(chart, end + 1, plain):
+    for after, token in _detailed(chart, end + 1, Token(tuple(subtypes), power, toughness, colors, types)):
         if token.subtypes or token.name:
             yield after, token
 
@@ -163,31 +142,6 @@ def _detailed(chart: Chart, at: int, token: Token) -> Iterator[tuple[int, Token]
     if chart.word(at) == "named" and not token.name:
         for after, name in chart.find("name", at + 1):
             yield from _detailed(chart, after, rebuilt(token, {"name": name}))
-    if chart.word(end) != noun or not types:
-    for after, given, name in _qualities(chart, end + 1):
-        if subtypes or name:
-            yield after, Token(tuple(subtypes), power, toughness, colors, types, given, name)
-def _qualities(chart: Chart, at: int) -> Iterator[tuple[int, tuple[Ability, ...], str]]:
-    """Its abilities and its name, in either order."""
-    for end, given in ((at, ()), *_with(chart, at)):
-        yield end, given, ""
-        for after, name in _name(chart, end):
-            yield after, given, name
-            for last, later in () if given else _with(chart, after):
-                yield last, later, name
-def _with(chart: Chart, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
-    if chart.word(at) == "with":
-        for end, given in chart.find("abilities", at + 1):
-                yield end, given
-def _name(chart: Chart, at: int) -> Iterator[tuple[int, str]]:
-    """CR 111.4: words with capital letters, and the small ones between them."""
-    if chart.word(at) != "named":
-    end, name = at + 1, ""
-    while end < len(chart.row) and (chart.row[end].is_capital or chart.word(end) in (POSSESSIVE, "of", "the")):
-        written = chart.row[end].written
-        name += written if chart.word(end) == POSSESSIVE or not name else f" {written}"
-        end += 1
-    if name:
 
 
 def _colors(chart: Chart, at: int) -> tuple[int, int | None]:

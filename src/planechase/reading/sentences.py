@@ -253,14 +253,15 @@ def _add_texts(grammar: Grammar) -> None:
 
 
 def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | None:
+    """CR 603.12: what is said behind "when you do" belongs to the ability that triggers."""
+    if isinstance(first, WhenYouDo):
+        return None
     after = second.first if isinstance(second, Sequence) else second
     if isinstance(first, If) and isinstance(after, If) and after.otherwise is not None and first.otherwise is None:
         narrower = isinstance(getattr(first.condition, "description", None), OfSubtype)
         if type(first.condition) is type(after.condition) and not narrower:
             return None  # "otherwise" may mean that neither was so
     return Sequence(first, second, joined)
-    """CR 603.12: what is said behind "when you do" belongs to the ability that triggers."""
-    return None if isinstance(first, WhenYouDo) else Sequence(first, second, joined)
 
 
 AGAIN: Final = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]

@@ -11,8 +11,7 @@ OWN_GRAMMAR: Final = (
     "EachOtherOpponent Sequence May If IfPays UnlessPays Series WhenYouDo Done Remembers StillThere "
     "Change Continuous MakeMana AddMana CreateToken GetEmblem ChooseModes CastByYou WasKicked Devotion "
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
-    "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone"
-    "Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
+    "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
     "MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
 )
 """What is read by a grammar of its own."""

@@ -215,10 +215,6 @@ def _target_spells(
         )
     for words, kind in _ABILITIES.items():
         if chart.says(at, *words) and not many:
-            end = at + len(words)
-            yield end, Target(_described(f.IsAbility(kind), extra), least, most, Zone.STACK)
-            if chart.says(end, "you", "control"):
-                yield end + 2, Target(_described(f.IsAbility(kind), (f.YOURS, *extra)), least, most, Zone.STACK)
             ability = _described(f.IsAbility(kind), extra)
             yield at + len(words), Target(ability, least, most, Zone.STACK)
             for after, whose in chart.find("after", at + len(words)):

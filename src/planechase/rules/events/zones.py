@@ -13,11 +13,9 @@ from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove
 from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
 from planechase.rules.events import counters, triggers
 from planechase.rules.events.attaching import could_enchant
+from planechase.rules.events.components import arrange, components_of, face_down_cards, values_of
 from planechase.rules.events.events import DoorUnlocked, Event, PutCounters, Revealed, event
 from planechase.rules.events.happening import happen, tell
-from planechase.rules.events.components import arrange, components_of, face_down_cards, values_of
-from planechase.rules.events.events import Event, PutCounters, Revealed, event
-from planechase.rules.events.happening import happen
 from planechase.rules.events.melding import melded
 from planechase.rules.events.reconfiguring import reconfigure
 from planechase.rules.language.abilities import KeywordAbility, SpellAbility, home_zone
@@ -114,14 +112,11 @@ class ZoneChange(Event):
         values = obj.copiable
         if self.copiable is not None:
             values = self.copiable
+        elif self.melds:
+            values = self._combined(game)
         elif self.transformed:
             values = entering_as(values, None, True)
         return with_unlocked(values, _cast_doors(obj)) if values.doors else values
-            return self.copiable
-        if self.melds:
-            return self._combined(game)
-        values = game.recall(self.object_id).copiable
-        return entering_as(values, None, True) if self.transformed else values
 
     def _combined(self, game: State) -> Characteristics:
         """CR 712.4b: what two cards of a meld pair are together."""
@@ -310,6 +305,7 @@ class ZoneChange(Event):
         if cast:
             self.links[UNLOCKED] = cast
         return with_unlocked(values, cast) if values.doors else values
+
     def _meld(self, game: State, obj: Object, new: Permanent) -> None:
         """CR 712.14c: the other card has become part of the same permanent."""
         other = game.objects[self.melds]
@@ -387,6 +383,8 @@ def _cast_doors(obj: Object) -> tuple[int, ...]:
     if not isinstance(obj, StackObject) or obj.source.cast_from is None or obj.face_down:
         return ()
     return door_of(obj.copiable)
+
+
 @event
 class ComponentMoved(ZoneChange):
     """CR 712.21, 730.3: a component of a permanent that left became an object of its own, besides the first one."""
