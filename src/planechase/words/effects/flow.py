@@ -112,18 +112,19 @@ class May(Effect):
         parts = (self.effect, self.then, self.otherwise)
         return self.who.is_you and any(part.done_by_you() for part in parts if part is not None)
 
-    def _is_empty(self, game: State, doer: Source) -> bool:
-        """CR 608.2d: what one does for something else must be there to be done."""
+    def is_able(self, game: State, doer: Source) -> bool:
+        """CR 608.2d: nobody may choose what is forbidden; what one does for something else must be there to be done."""
+        if self.effect.is_forbidden(game, doer):
+            return False
         follows = self.then is not None or self.otherwise is not None
-        return follows and self.effect.instructions()[0].is_impossible(game, doer)
+        return not (follows and self.effect.instructions()[0].is_impossible(game, doer))
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         """CR 101.4: all choose whether they do it before any of them does."""
         decided: list[tuple[Source, bool]] = []
         for player in self.who.found(game, by)[: 1 if self.who.is_you else None]:
             doer = doing(by, player.id, not self.who.is_you)
-            able = not self.effect.is_forbidden(game, doer) and not self._is_empty(game, doer)
-            willing = able and (yield from ask(offer(game, self.effect, doer, self, self.who)))
+            willing = self.is_able(game, doer) and (yield from ask(offer(game, self.effect, doer, self, self.who)))
             decided.append((doer, willing))
         for doer, willing in decided:
             if game.players[doer.controller].has_left:

@@ -8,7 +8,8 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule, ask
 from planechase.rules.state.history import Did
-from planechase.words.effects.flow import Done, May, offer
+from planechase.words.asking import offer
+from planechase.words.effects.flow import Done, May
 
 if TYPE_CHECKING:
     from planechase.rules.language.abilities import WhichAbility
@@ -24,7 +25,7 @@ class MayOnce(May):
         return May.reading(self) + ". Do this only once each turn"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        if self._is_done(game, by) or self.effect.is_forbidden(game, by):
+        if self._is_done(game, by) or not self.is_able(game, by):
             return
         if not (yield from ask(offer(game, self.effect, by, self, self.who))):
             return
