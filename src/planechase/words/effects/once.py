@@ -8,7 +8,8 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule, ask
 from planechase.rules.state.history import Did
-from planechase.words.effects.flow import Done, May, offer
+from planechase.words.asking import offer
+from planechase.words.effects.flow import Done, May
 
 if TYPE_CHECKING:
     from planechase.rules.language.abilities import WhichAbility
