@@ -26,6 +26,9 @@ SAID = (
     "At the beginning of your upkeep, if you have a full party, draw a card.",
     "Whenever you cast or copy an instant or sorcery spell, draw a card.",
     "Whenever another creature you control enters, you may draw a card. Do this only once each turn.",
+    "At the beginning of each player's upkeep, if that player controls more lands than each other player, draw a card.",
+    "At the beginning of your upkeep, if you have more life than each opponent, draw a card.",
+    "At the beginning of your upkeep, if you have more cards in hand than an opponent, draw a card.",
     "When this creature enters, it deals 1 damage to target player or planeswalker. "
     "That player or that planeswalker's controller discards a card.",
 )
@@ -221,3 +224,35 @@ def test_it_triggers_each_time_and_is_done_once_each_turn(table: Table) -> None:
     table.resolve(pause=True)
     table.answer(ANN, True)
     assert table.life(ANN) == 26
+
+
+@pytest.mark.rule("603.4")
+@pytest.mark.parametrize("more", ["have more life", "have more cards in hand", "control more artifacts"])
+@pytest.mark.parametrize(("whom", "stack"), [("an opponent", ["Invention"]), ("each opponent", [])])
+def test_more_than_one_opponent_or_more_than_each(more: str, whom: str, stack: list[str]) -> None:
+    table = Table(players=3)
+    table.battlefield(
+        ANN, read(f"At the beginning of your upkeep, if you {more} than {whom}, draw a card."), "Sol Ring"
+    )
+    table.battlefield(BOB, "Sol Ring")
+    table.hand(ANN, "Grizzly Bears")
+    table.hand(BOB, "Grizzly Bears")
+    table.life(BOB, 19)
+    table.begin("upkeep", of=ANN)
+    assert table.stack == stack
+
+
+@pytest.mark.rule("603.4")
+def test_who_controls_more_than_each_other_player() -> None:
+    most = "that player controls more lands than each other player"
+    text = f"At the beginning of each player's upkeep, if {most}, draw a card."
+    table = Table(players=3)
+    table.battlefield(ANN, read(text))
+    table.lands(BOB, "Forest", 2)
+    table.lands(ANN, "Forest", 1)
+    tied = table.fork()
+    table.begin("upkeep", of=BOB)
+    assert table.stack == ["Invention"]
+    tied.lands(ANN, "Forest", 1)
+    tied.begin("upkeep", of=BOB)
+    assert tied.stack == []

@@ -13,6 +13,8 @@ OWN_GRAMMAR: Final = (
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
     "MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
+    "Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
+    "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (

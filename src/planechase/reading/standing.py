@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.reading.references import Referred
+from planechase.reading.references import Referred, ReferredPlayer
 from planechase.rules.language.card_types import CREATURE, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Filter, Players
@@ -28,7 +28,7 @@ from planechase.words.happenings import Happened
 from planechase.words.players import EACH_PLAYER
 from planechase.words.speech import Things
 from planechase.words.spending import SpentOnThisSpell
-from planechase.words.standings import Devotion, DevotionBelow, OnTheBattlefield
+from planechase.words.standings import ControlsMost, Devotion, DevotionBelow, OnTheBattlefield
 
 
 def add_conditions(grammar: Grammar) -> None:
@@ -155,6 +155,7 @@ def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
 def _add_counts(grammar: Grammar) -> None:
     say = grammar.say
     say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
+    say("condition", "that player controls more <what:many> than each other player", _most)
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
     say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
@@ -163,6 +164,10 @@ def _add_counts(grammar: Grammar) -> None:
     say("condition", "you control <one:one> and <other:one>", lambda one, other: ControlsEach((one, other)))
     say("condition", "<who:caster> [have|has] <most:int> or fewer cards in hand", _hand_at_most)
     say("condition", "<who:caster> [have|has] exactly <most:int> cards in hand", _hand_exactly)
+
+
+def _most(what: Filter) -> Condition:
+    return ControlsMost(what, ReferredPlayer("that player"))
 
 
 def _so_many_there(what: Filter, least: int) -> Condition | None:

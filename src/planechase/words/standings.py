@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from planechase.rules.language.card_types import BASIC_LAND_TYPES, CREATURE, LAND, TYPE_NAMES
@@ -14,7 +15,7 @@ from planechase.words.devotion import symbols_of
 from planechase.words.english import listed, number_word, possessive
 from planechase.words.filters import ANYTHING
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.players import YOU
+from planechase.words.players import YOU, AnOpponent
 from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
@@ -119,7 +120,26 @@ class YouControlMore(ControlsMore):
 
     def holds(self, game: State, by: Source) -> bool:
         mine = self._count(game, by.you(game), by)
-        return all(mine > self._count(game, player, by) for player in self.who.found(game, by))
+        return than(self.who)(mine > self._count(game, player, by) for player in self.who.found(game, by))
+
+
+def than(who: Players) -> Callable[[Iterable[bool]], bool]:
+    """More than "an opponent" is more than one of them, more than "each opponent" is more than all."""
+    return any if isinstance(who, AnOpponent) else all
+
+
+@word
+class ControlsMost(ControlsMore):
+    """A player controls more of something than each other player does."""
+
+    reads = "{who} control[s] more {what:many} than each other player"
+
+    def holds(self, game: State, by: Source) -> bool:
+        return any(self._has_most(game, player, by) for player in self.who.found(game, by))
+
+    def _has_most(self, game: State, player: Player, by: Source) -> bool:
+        others = [other for other in game.in_turn_order() if other is not player]
+        return all(self._count(game, player, by) > self._count(game, other, by) for other in others)
 
 
 @word
@@ -144,6 +164,30 @@ class HasMoreCards(Condition):
 
     def holds(self, game: State, by: Source) -> bool:
         return any(len(player.hand) > len(by.you(game).hand) for player in self.who.found(game, by))
+
+
+@word
+class YouHaveMoreLife(Condition):
+    """CR 119: you have more life than one or each of some players."""
+
+    sized = False
+    reads = "you have more life than {who}"
+    who: Players
+
+    def holds(self, game: State, by: Source) -> bool:
+        return than(self.who)(by.you(game).life > player.life for player in self.who.found(game, by))
+
+
+@word
+class YouHaveMoreCards(Condition):
+    """You have more cards in hand than one or each of some players."""
+
+    restless = False
+    reads = "you have more cards in hand than {who}"
+    who: Players
+
+    def holds(self, game: State, by: Source) -> bool:
+        return than(self.who)(len(by.you(game).hand) > len(player.hand) for player in self.who.found(game, by))
 
 
 @word
