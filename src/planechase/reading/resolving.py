@@ -23,6 +23,7 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
+from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, Search, UntilFound
@@ -40,7 +41,7 @@ from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
-from planechase.words.players import THAT_PLAYER, ControllerOf, OwnerOf, TargetPlayer, ThatOne, They
+from planechase.words.players import THAT_PLAYER, ControllerOf, OwnerOf, RememberedPlayers, TargetPlayer, ThatOne, They
 from planechase.words.selections import (
     HOST,
     THAT,
@@ -285,6 +286,8 @@ class Resolver:
             self.spoken.append(Antecedent(word))
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
+        elif isinstance(word, ChoosePlayer):
+            self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
         elif isinstance(word, CreateToken):
@@ -412,7 +415,7 @@ class Resolver:
         who = self.players[-1]
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
-        if who == THAT_PLAYER:
+        if who == THAT_PLAYER or isinstance(who, RememberedPlayers):
             return who
         return ThatOne(who)
 
