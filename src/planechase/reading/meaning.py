@@ -14,7 +14,7 @@ from planechase.words.effects.libraries import ShuffleHandIn
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.effects.zones import PutAttached
 from planechase.words.filters.combat import HurtPlayerThisCombat
-from planechase.words.players import ThatOne, ThatPlayer
+from planechase.words.players import RememberedPlayers, ThatOne, ThatPlayer
 from planechase.words.selections import Remembered
 from planechase.words.speech import Things
 
@@ -39,12 +39,16 @@ def _means_another_player(parts: list[Word]) -> bool:
 def _is_misplaced(part: Word) -> bool:
     """CR 607.2d: who is chosen and not spoken of is chosen for a linked ability, and only then."""
     if isinstance(part, Sequence):
-        return isinstance(part.first, ChoosePlayer) or _redraws(part)
+        return (isinstance(part.first, ChoosePlayer) and not _speaks_of_chosen(part.second)) or _redraws(part)
     if isinstance(part, PutAttached):
         return _is_same(part.what, part.to)
     if isinstance(part, DoIf) and isinstance(part.effect, CreateCopyToken):
         return not part.effect.legendary or bool(part.effect.except_it)  # "if" belongs to what is different about it
     return type(getattr(part, "effect", None)).__name__ == CHOSEN_NOW
+
+
+def _speaks_of_chosen(effect: Word) -> bool:
+    return any(isinstance(part, RememberedPlayers) for part in effect.walk())
 
 
 def _redraws(part: Sequence) -> bool:

@@ -32,6 +32,7 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
+from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
@@ -58,6 +59,7 @@ from planechase.words.players import (
     AnOpponent,
     ControllerOf,
     OwnerOf,
+    RememberedPlayers,
     TargetPlayer,
     ThatOne,
     TheirControllers,
@@ -330,6 +332,8 @@ class Resolver:
             self.spoken.append(Antecedent(word))
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
+        elif isinstance(word, ChoosePlayer):
+            self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
         elif isinstance(word, CreateToken):
@@ -471,7 +475,7 @@ class Resolver:
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
-        if who == THAT_PLAYER:
+        if who == THAT_PLAYER or isinstance(who, RememberedPlayers):
             return who
         return ThatOne(who)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from planechase.cards.schemes.a_to_i import DEVIL, HORROR, SCARECROW
 from planechase.cards.schemes.words import (
     attack_their_owners,
-    choose_one_of,
     draw_one_less,
     the_difference,
 )
@@ -62,7 +61,7 @@ CARDS = (
     scheme("The Iron Guardian Stirs", set_in_motion(create(GOLEM))),
 
     scheme("The Mighty Will Fall",
-           set_in_motion(then(choose_one_of(RICHEST_OPPONENTS), lose_life(7, THE_CHOSEN)))),
+           set_in_motion(then(choose_player(RICHEST_OPPONENTS), lose_life(7, THE_CHOSEN)))),
 
     scheme("The Pieces Are Coming Together",
            set_in_motion(then(draw(2), make_true(costs_less(ARTIFACT, "{2}", YOU))))),
@@ -117,7 +116,7 @@ CARDS = (
 
     ongoing_scheme("Your Inescapable Doom",
                    whenever(at_beginning(Step.END),
-                            then(comma_then(put_counters("doom", THIS), choose_one_of(RICHEST_OPPONENTS)),
+                            then(comma_then(put_counters("doom", THIS), choose_player(RICHEST_OPPONENTS)),
                                  damage(counters_on(THIS, "doom"), THE_CHOSEN)))),
 
     scheme("Your Mistake Is My Triumph",

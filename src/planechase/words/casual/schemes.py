@@ -166,12 +166,16 @@ class AsSetInMotion(WhileSettingInMotion):
 
 
 @word
-class ChoosePlayer(Effect):
-    """CR 607.2d: you choose one of some players; linked abilities speak of "the chosen player"."""
+class ChoosePlayer(Effect, Spoken):
+    """CR 607.2d: you choose one of some players; linked ones speak of "the chosen player", this of "that player"."""
 
-    writes = (slots.PLAYER,)
-    reads = "choose {among}"
+    writes = (slots.PLAYER, slots.CHOSEN_PLAYER)
     among: Players = AN_OPPONENT
+
+    def say(self, reader: Reader) -> str:
+        text = reader.template(self, "choose {among}")
+        reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
+        return text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         among = [player.id for player in self.among.found(game, by)]
@@ -179,6 +183,7 @@ class ChoosePlayer(Effect):
         if len(among) > 1:
             which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
             chosen = yield from ask(which)
+        by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
         if chosen:
             game.link(by.object_id, slots.PLAYER, *chosen)
 
