@@ -79,6 +79,7 @@ def read_card(card: CardText) -> Understood | Refused:
     """The card that a text becomes, or where it was not understood."""
     if card.faces:
         return _read_faces(card)
+    card = layouts.as_stationed(card)
     try:
         made = framed(card, *linked(_lines(card)))
     except Stopped as stop:
