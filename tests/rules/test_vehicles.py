@@ -29,6 +29,7 @@ from planechase.vocabulary import (
     vehicle,
     whenever,
 )
+from planechase.words.keywords.mounts import Saddle
 
 WAGON = card("Wagon", "{3}", vehicle(5, 4), keyword("trample"), crew(3))
 CART = card("Cart", "{1}", vehicle(1, 1), crew(1))
@@ -229,3 +230,21 @@ def test_the_words_of_vehicles_read_like_cards_and_hold_together(table: Table) -
     assert table.text(DRIVER) == "This creature crews Vehicles as though its power were 2 greater."
     for one in (WAGON, proud, motorist, SLOTH, DRIVER):
         check_card(one, games=1, limit=200)
+
+
+STABLE_HAND = card("Stable Hand", "{1}", creature("Pilot", 1, 1), crews_as_though(ITSELF, 2, saddles=True))
+PONY = card("Pony", "{1}", creature("Horse Mount", 1, 1), Saddle(3))
+
+
+@pytest.mark.rule("702.171a", "702.122a")
+def test_some_saddle_as_though_they_had_more_power(table: Table) -> None:
+    assert table.text(STABLE_HAND) == (
+        "This creature saddles Mounts and crews Vehicles as though its power were 2 greater."
+    )
+    pony = table.battlefield(ANN, PONY)
+    table.battlefield(ANN, DRIVER)
+    assert not table.can_activate(ANN, pony)
+    table.battlefield(ANN, WAGON)
+    table.battlefield(ANN, STABLE_HAND)
+    assert table.can_activate(ANN, pony)
+    assert table.can_activate(ANN, "Wagon")

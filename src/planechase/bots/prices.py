@@ -34,7 +34,7 @@ from planechase.words.costs import (
     SacrificeCost,
     SacrificeThis,
 )
-from planechase.words.keywords.vehicles import CrewCost, crewing_power
+from planechase.words.keywords.vehicles import CrewCost
 
 SPENT: Final = 5
 """What it costs to use up what is there for that."""
@@ -106,7 +106,7 @@ def _crew_missed(game: State, player: Id, cost: CrewCost, by: Source) -> int:
     missed = power = 0
     for creature in able:
         if power < cost.power:
-            power += crewing_power(game, creature)
+            power += cost.power_of(game, creature)
             ready = player in game.turn.active and why_not_attack(game, creature) is None
             missed += DAMAGE * max(0, game.power(creature)) // 2 if ready else 1
     return missed

@@ -84,6 +84,7 @@ def read_card(card: CardText) -> Understood | Refused:
         return _read_faces(card)
     if card.layout == "meld":
         return Refused(card.name, "", 1, 1, (), "A card of a meld pair is read with what the pair melds into.")
+    card = layouts.as_stationed(card)
     try:
         made = framed(card, *linked(_lines(card)))
     except Stopped as stop:

@@ -1,7 +1,7 @@
 """Cards that are more than rows of abilities: several faces (CR 709, 712, 715, 720), and lines that belong to others.
 
-Chapters of Sagas (CR 714), level symbols (CR 711), level bars of Classes (CR 716) and what Cases have once they are
-solved (CR 719) are heads: what stands behind them, or in the lines below them, is theirs.
+Chapters of Sagas (CR 714), level symbols (CR 711), level bars of Classes (CR 716), station symbols (CR 721) and what
+Cases have once they are solved (CR 719) are heads: what stands behind them, or in the lines below them, is theirs.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from planechase.words.english import roman
 from planechase.words.keywords.cases import Solved, ToSolve
 from planechase.words.keywords.levels import ClassLevel, LevelAndUp, LevelBand
 from planechase.words.keywords.mutating import Mutate
+from planechase.words.keywords.stations import StationSymbol
 
 Together = Callable[[CardDefinition, CardDefinition], CardDefinition]
 Row = list[Token]
@@ -37,6 +38,7 @@ ReadLine = Callable[[Row], list[Line]]
 CHAPTERS: Final = {roman(number).lower(): number for number in range(1, 13)}
 _BAND: Final = re.compile(r"(\d+)-(\d+)")
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
+_STATION: Final = re.compile(r"^(?:STATION (\d+)\+$|(\d+)\+ \|)", re.MULTILINE)
 
 
 # ---------------------------------------------------------------------- faces
@@ -110,6 +112,36 @@ def _without_inset(face: CardText) -> CardText:
     return replace(face, type_line=face.type_line.partition(" — ")[0]) if _inset(face) else face
 
 
+# ---------------------------------------------------------------------- station symbols
+
+
+def as_stationed(card: CardText) -> CardText:
+    """CR 721.2b, 721.2c: the size of a card with one station symbol stands in the last line below it, and nowhere else.
+
+    Symbols are written in two ways; here they become those of today.
+    """
+    symbols = _STATION.findall(card.text)
+    if not symbols:
+        return card
+    text = _STATION.sub(lambda symbol: f"{symbol[1] or symbol[2]}+ |", card.text)
+    if len(symbols) > 1 or not card.power:
+        return replace(card, text=text)
+    return replace(card, text=f"{text}\n{card.power}/{card.toughness}", power="", toughness="")
+
+
+def _is_station(row: Row) -> bool:
+    """CR 721.2: "8+ |"."""
+    return len(row) > 2 and row[0].text.isdecimal() and _says(row[1:], "+", "|")
+
+
+def _station(card: CardText, least: int, own: list[Row], read: ReadLine) -> StationSymbol:
+    if card.power:
+        raise WrongField("Of several station symbols nobody says which one the size belongs to.")
+    size = _size(own[-1])
+    gains = _given([row for row in (own if size is None else own[:-1]) if row], read)
+    return StationSymbol(least, gains) if size is None else StationSymbol(least, gains, *size)
+
+
 # ---------------------------------------------------------------------- lines with heads
 
 
@@ -129,6 +161,8 @@ def lines_of(card: CardText, rows: list[Row], read: ReadLine, effect_of: Callabl
             found.append(_level(row, left.pop(0), _below(left, _is_level), read))
         elif "Case" in card.type_line and _says(row, "solved", "—"):
             found.append(Solved(_for_cases(read(row[2:]))))
+        elif _is_station(row):
+            found.append(_station(card, int(row[0].text), [row[3:], *_below(left, _is_station)], read))
         else:
             found += read(row)
     return found

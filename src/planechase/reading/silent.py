@@ -32,7 +32,7 @@ RULES_ALONE: Final = (
 )
 """What the rules themselves say, and what only keywords are made of."""
 OWN_LINES: Final = (
-    "Chapter ClassLevel LevelBand LevelAndUp Solved ToSolve Solvable SolvedAnd TriggersIfSolved "
+    "Chapter ClassLevel LevelBand LevelAndUp StationSymbol Solved ToSolve Solvable SolvedAnd TriggersIfSolved "
     "Prototype ChapterReached"
 )
 """What stands in lines of its own."""

@@ -15,7 +15,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.words import filters, slots
 from planechase.words.keywords.called import Called
-from planechase.words.keywords.vehicles import CrewCost
+from planechase.words.keywords.vehicles import CrewCost, saddling_power
 from planechase.words.selections import THIS
 from planechase.words.speech import Moment, Things
 
@@ -46,7 +46,7 @@ class SaddleCost(CrewCost):
         return [p for p in mine if game.chars(p).types & CREATURE]
 
     def power_of(self, game: State, creature: Object) -> int:
-        return game.power(creature)
+        return saddling_power(game, creature)
 
     def why(self, name: str) -> str:
         return f"Choose creatures with total power {self.power} or greater to saddle {name}."

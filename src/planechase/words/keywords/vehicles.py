@@ -102,6 +102,12 @@ class CrewCost(Cost):
         tell(game, *(self.deed(id, by) for id in crew))
 
 
+def saddling_power(game: State, creature: Object) -> int:
+    """The power with which a creature saddles Mounts."""
+    said = [(by, one) for by, one in game.statements(CrewsAsThough) if one.saddles]
+    return game.power(creature) + sum(one.more for by, one in said if one.what.matches(game, creature, by))
+
+
 def crewing_power(game: State, creature: Object) -> int:
     """The power with which a creature crews Vehicles."""
     more = [said.more for by, said in game.statements(CrewsAsThough) if said.what.matches(game, creature, by)]
@@ -140,14 +146,17 @@ class CantCrew(Statement, Spoken):
 
 @word
 class CrewsAsThough(Statement, Spoken):
-    """Creatures that crew as though they had more power."""
+    """Creatures that crew as though they had more power; some of them saddle so as well (CR 702.171c)."""
 
     what: Filter
     more: int
+    saddles: bool = False
 
     def say(self, reader: Reader) -> str:
         who, many = subject(reader, self.what)
         verb, whose = ("crew", "their") if many else ("crews", "its")
+        if self.saddles:
+            verb = f"saddle{'' if many else 's'} Mounts and {verb}"
         return f"{who} {verb} Vehicles as though {whose} power were {self.more} greater"
 
 
