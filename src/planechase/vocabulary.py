@@ -170,6 +170,7 @@ from planechase.words.statics import permissions as _permissions
 from planechase.words.statics import playing as _playing
 from planechase.words.statics import restricting as _statics_restricting
 from planechase.words.statics import spells as _statics_spells
+from planechase.words.statics import top_cards as _top_cards
 from planechase.words.triggers import about as _about
 from planechase.words.triggers import combat as _combat
 from planechase.words.triggers import copying as _triggers_copying
@@ -915,6 +916,9 @@ skip_steps = _permissions.SkipSteps
 skip_turns = _permissions.SkipTurns
 stays_tapped = _permissions.StaysTapped
 top_revealed = _permissions.TopRevealed
+LOOK_AT_TOP = _top_cards.LookAtTop()
+cast_from_top = _top_cards.CastFromTop
+PLAY_LANDS_FROM_TOP = _top_cards.PlayLandsFromTop()
 cast_freely = _playing.CastFreely
 play_linked = _playing.PlayLinked
 play_as_random_basic = _playing.PlayAsRandomBasic

@@ -16,6 +16,7 @@ from planechase.words.effects.flow import May, Sequence
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import MayCastNow
 from planechase.words.effects.libraries import PutIntoLibrary, ShuffleIntoLibrary, TakeFromTop
+from planechase.words.effects.searching_both import SearchBoth
 from planechase.words.effects.zones import Exile
 from planechase.words.players import YOU, OwnerOf
 from planechase.words.selections import THIS, Target
@@ -67,6 +68,10 @@ def _may_play(what: Things, duration: Duration, lands: bool) -> Effect:
 def _add_finds(grammar: Grammar) -> None:
     say = grammar.say
     say("finds", "<what:card>", lambda what: (Find(what),))
+    both = "search your library and/or graveyard for <finds:finds>, reveal [it|them], and put [it|them] into your hand"
+    for start, optional in (("", False), ("you may ", True)):
+        whole = f"{start}{both}. if you search your library this way, shuffle"
+        say("passage", whole, _both_zones, optional=optional)
     say("finds", "up to <count:int> <what:cards>", _several)
     say("finds", "up to <count:int> <what:cards> with different names", _several, apart=True)
     say("finds", "<one:card> and <other:card>", lambda one, other: (Find(one), Find(other)))
@@ -242,3 +247,7 @@ def _into_your_library(what: Things) -> Effect | None:
     else:
         is_own = isinstance(what, Target) and what.zone is Zone.GRAVEYARD and what.who == YOU
     return ShuffleIntoLibrary(what) if is_own else None
+
+
+def _both_zones(finds: tuple[Find, ...], optional: bool) -> Effect | None:
+    return SearchBoth(finds[0], optional) if len(finds) == 1 else None

@@ -8,10 +8,9 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.tokens import GIVER, POSSESSIVE, SELF, Token
-from planechase.rules.language.grammar import Condition, Filter
+from planechase.rules.language.grammar import Filter
 from planechase.words import filters as f
 from planechase.words.effects.melding import Meld, OwnsAndControlsBoth, ThisAndPartner
-from planechase.words.standings import BothSo
 
 BETWEEN: Final = frozenset(("of", "the", "and", "to", "in", "for", "a", "an", "on", "from", "at", "by", "into", "with"))
 """Words that stand in lower case inside a name, but neither begin nor end one."""
@@ -28,16 +27,11 @@ def add_names(grammar: Grammar) -> None:
 def add_melding(grammar: Grammar) -> None:
     """CR 712.4a: what one card of a meld pair says of both."""
     grammar.say("condition", f"you both own and control {SELF} and <what:one>", _both)
-    grammar.say("condition", f"<one:condition> and you both own and control {SELF} and <what:one>", _and_both)
     grammar.say("clause", "meld <what:things> into <name:name>", Meld)
 
 
 def _both(what: Filter) -> OwnsAndControlsBoth:
     return OwnsAndControlsBoth(ThisAndPartner(what))
-
-
-def _and_both(one: Condition, what: Filter) -> BothSo:
-    return BothSo(one, _both(what))
 
 
 def _names(chart: Chart, at: int) -> Iterator[Reading]:

@@ -36,6 +36,7 @@ from planechase.words.effects.libraries import TakeFromTop
 from planechase.words.effects.melding import Meld
 from planechase.words.effects.outside import BringFromOutside
 from planechase.words.effects.proliferating import Proliferate
+from planechase.words.effects.searching_both import SearchBoth
 from planechase.words.effects.tokens import GetEmblem
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.keywords.crafting import ReturnCrafted
@@ -208,6 +209,7 @@ BY_ITSELF: Final = table(
     whole(BecomeNight, _other_time),
     whole(Dig, lambda judge, effect: CARD * effect.take),
     whole(Meld, _melded),
+    whole(SearchBoth, lambda judge, effect: CARD * effect.find.count),
     whole(GetEmblem, lambda judge, effect: 60),
 )
 """What an instruction that is about nobody in particular is worth to its controller."""
