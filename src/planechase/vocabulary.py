@@ -87,6 +87,7 @@ from planechase.words.effects import populating as _populating
 from planechase.words.effects import priced_modes as _priced_modes
 from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import protecting as _protecting
+from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import restraining as _restraining
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import transforming as _effects_transforming
@@ -770,6 +771,8 @@ all_creatures = _lasting.all_creatures
 cant_block_now = _lasting.CantBlockNow
 change = _lasting.Change
 combat_now = _combat_now.CombatNow
+become_color_of_choice = _recoloring.BecomeColorOfChoice
+become_kind_of_choice = _recoloring.BecomeKindOfChoice
 blocks_it_now = _combat_now.BlocksItNow
 blocks_if_able = _combat_now.BlocksIfAble
 copy_for_each_other = _lasting.CopyForEachOther

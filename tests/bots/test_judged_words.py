@@ -42,7 +42,7 @@ UNJUDGED: Final = {
         "CastForMiracle",
     ),
     "from what it protects is chosen only as it happens": (
-        "GainProtectionOfChoice",
+        "GainProtectionOfChoice", "BecomeColorOfChoice", "BecomeKindOfChoice",
     ),
     "chance decides, for better or worse": (
         "GainAtRandom", "GainRandomProtection", "CopyWhatHurt", "ShuffleAndDealAnew",

@@ -11,7 +11,7 @@ from planechase.words.effects.flow import If, Instead, May
 from planechase.words.effects.lasting import Change
 from planechase.words.modifications import ChangeSize
 from planechase.words.selections import THIS
-from planechase.words.speech import Quantity
+from planechase.words.speech import Quantity, Things
 
 
 def add_otherwise(grammar: Grammar) -> None:
@@ -44,7 +44,7 @@ def _other_damage(effect: Effect, count: Quantity, condition: Condition) -> Effe
         return None
     to = effect.to
     if any(isinstance(part, Targeting) for part in to.walk()):
-        if not isinstance(to, Targeting) or (not isinstance(to, Players) and to.many()):
+        if not isinstance(to, Targeting) or (isinstance(to, Things) and to.many()):
             return None
         to = ReferredPlayer("that player") if isinstance(to, Players) else Referred("it")
     return Instead(effect, condition, DealDamage(to, count, THIS))

@@ -199,7 +199,7 @@ def _target_spells(
             ability = _described(f.IsAbility(kind), extra)
             yield at + len(words), Target(ability, least, most, Zone.STACK)
             for after, whose in chart.find("after", at + len(words)):
-                if whose in (f.YOURS, ~f.YOURS):
+                if isinstance(whose, f.Description) and whose in (f.YOURS, ~f.YOURS):
                     yield after, Target(_described(ability, (whose,)), least, most, Zone.STACK)
 
 

@@ -46,7 +46,7 @@ def _with(
     """ "becomes a Spirit with base power and toughness 4/4 and flying", and how many changes that says."""
     body = body_of(changes)
     if body is not None:
-        return [_embodied(reader, body, many, gaining)], body.count
+        return [_embodied(reader, body, many, gaining)], body.said_by
     kinded, said = _kinded(reader, changes, many, gaining)
     if said:
         return kinded, said
@@ -95,7 +95,7 @@ class Body(NamedTuple):
     colors: int | None
     given: tuple[Ability, ...]
     size: m.SetSize
-    count: int
+    said_by: int
 
 
 def body_of(changes: tuple[Modification, ...]) -> Body | None:
