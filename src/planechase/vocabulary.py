@@ -676,6 +676,7 @@ convert = _effects_transforming.Convert
 guise = _face_down.Guise
 CYBERMAN = _face_down.CYBERMAN
 untap = _effects_permanents.UntapIt
+tap_or_untap = _effects_permanents.TapOrUntap
 add = _tokens.add
 add_one_of = _tokens.add_one_of
 add_any_color = _tokens.add_any_color

@@ -72,6 +72,17 @@ def test_a_creature_type_of_your_choice(table: Table) -> None:
     assert mist.type_line == "Creature — Goblin"
 
 
+@pytest.mark.rule("701.26a", "701.26b")
+@pytest.mark.parametrize("tapped", [True, False])
+def test_tapping_or_untapping(table: Table, tapped: bool) -> None:
+    bears = table.battlefield(ANN, "Grizzly Bears", tapped=tapped)
+    table.hand(ANN, read("You may tap or untap target creature.", type_line="Instant"))
+    table.cast(ANN, "Invention", [bears])
+    table.will(ANN, True)
+    table.resolve()
+    assert bears.tapped is not tapped
+
+
 def test_how_it_is_said_again() -> None:
     one = "{1}: Target land becomes a 3/3 creature with haste until end of turn. It's still a land."
     assert said(one) == "{1}: Target land becomes a 3/3 creature with haste that's still a land until end of turn."

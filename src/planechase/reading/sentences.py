@@ -31,7 +31,7 @@ from planechase.words.effects.flow import (
 )
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.lasting import Change
-from planechase.words.effects.permanents import AttachTo
+from planechase.words.effects.permanents import AttachTo, TapOrUntap
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.players import YOU
 from planechase.words.speech import People
@@ -140,6 +140,7 @@ def _add_choices(grammar: Grammar) -> None:
     say("doing", "have <one:clause>", _had_done)
     say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
     say("sentence", "you may <effect:doing>", _may)
+    say("sentence", "you may tap or untap <what:things>", lambda what: May(TapOrUntap(what)))
     say("sentence", "<who:players> may <effect:sentence>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)

@@ -16,7 +16,7 @@ OWN_GRAMMAR: Final = (
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
-    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage"
+    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage TapOrUntap"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (

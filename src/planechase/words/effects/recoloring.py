@@ -56,4 +56,4 @@ def _chosen(game: State, which: LinkSlot, effect: Effect, by: Source) -> Rule[st
     why = f"Choose {article(which.name)}."
     options = choices_for(game, which)
     chosen = yield from ask(Choose(by.controller, choice_of(which), why, options, about=by.object_id, word=effect))
-    return chosen[0]
+    return str(chosen[0])
