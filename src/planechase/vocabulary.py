@@ -36,6 +36,7 @@ from planechase.words import designations as _designations
 from planechase.words import devotion as _devotion
 from planechase.words import exerting as _exerting
 from planechase.words import face_down as _face_down
+from planechase.words import giving_costs as _giving_costs
 from planechase.words import happenings as _happenings
 from planechase.words import makers as _makers
 from planechase.words import manifesting as _manifesting
@@ -471,6 +472,10 @@ SUSPENDED = _suspending.Suspended()
 
 mana = _costs.mana
 discard_cost = _costs.DiscardCost
+discard_at_random_cost = _giving_costs.DiscardAtRandom
+discard_hand_cost = _giving_costs.DiscardHandCost
+mill_cost = _giving_costs.MillCost
+put_counter_cost = _giving_costs.PutCounterCost
 exert_this = _exerting.ExertThis
 collect_evidence = _action_costs.CollectEvidence
 behold = _action_costs.Behold
