@@ -36,6 +36,7 @@ from planechase.words import designations as _designations
 from planechase.words import devotion as _devotion
 from planechase.words import exerting as _exerting
 from planechase.words import face_down as _face_down
+from planechase.words import giving_costs as _giving_costs
 from planechase.words import happenings as _happenings
 from planechase.words import makers as _makers
 from planechase.words import manifesting as _manifesting
@@ -92,6 +93,7 @@ from planechase.words.effects import populating as _populating
 from planechase.words.effects import priced_modes as _priced_modes
 from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import protecting as _protecting
+from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import reflexive as _reflexive
 from planechase.words.effects import restraining as _restraining
 from planechase.words.effects import tokens as _tokens
@@ -484,6 +486,10 @@ SUSPENDED = _suspending.Suspended()
 
 mana = _costs.mana
 discard_cost = _costs.DiscardCost
+discard_at_random_cost = _giving_costs.DiscardAtRandom
+discard_hand_cost = _giving_costs.DiscardHandCost
+mill_cost = _giving_costs.MillCost
+put_counter_cost = _giving_costs.PutCounterCost
 exert_this = _exerting.ExertThis
 collect_evidence = _action_costs.CollectEvidence
 behold = _action_costs.Behold
@@ -699,6 +705,7 @@ convert = _effects_transforming.Convert
 guise = _face_down.Guise
 CYBERMAN = _face_down.CYBERMAN
 untap = _effects_permanents.UntapIt
+tap_or_untap = _effects_permanents.TapOrUntap
 add = _tokens.add
 add_one_of = _tokens.add_one_of
 add_any_color = _tokens.add_any_color
@@ -794,6 +801,8 @@ all_creatures = _lasting.all_creatures
 cant_block_now = _lasting.CantBlockNow
 change = _lasting.Change
 combat_now = _combat_now.CombatNow
+become_color_of_choice = _recoloring.BecomeColorOfChoice
+become_kind_of_choice = _recoloring.BecomeKindOfChoice
 blocks_it_now = _combat_now.BlocksItNow
 blocks_if_able = _combat_now.BlocksIfAble
 copy_for_each_other = _lasting.CopyForEachOther

@@ -42,7 +42,7 @@ UNJUDGED: Final = {
         "CastForMiracle",
     ),
     "from what it protects is chosen only as it happens": (
-        "GainProtectionOfChoice",
+        "GainProtectionOfChoice", "BecomeColorOfChoice", "BecomeKindOfChoice",
     ),
     "chance decides, for better or worse": (
         "GainAtRandom", "GainRandomProtection", "CopyWhatHurt", "ShuffleAndDealAnew",
@@ -62,7 +62,7 @@ UNJUDGED: Final = {
     "it is rare, and whom it helps depends on the moment: in doubt it counts as nothing": (
         "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyAttackingTheOthers",
         "CopyForEachOther", "MayPlayMoreLands",
-        "BlockThis", "BlocksItNow", "CombatNow", "Unattach", "DemonstrateEffect", "ExiledIfItDies",
+        "BlockThis", "BlocksItNow", "CombatNow", "TapOrUntap", "Unattach", "DemonstrateEffect", "ExiledIfItDies",
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
         "GiveToNextSpell", "KeepUntapped", "KeepPhasedOut", "BecomesPlotted", "ExileWarped", "FormSquad",

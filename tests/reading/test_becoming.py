@@ -54,6 +54,35 @@ def test_a_kind_with_a_size(table: Table) -> None:
     assert (bears.power, bears.type_line) == (1, "Creature — Frog")
 
 
+@pytest.mark.rule("105.3")
+def test_a_color_of_your_choice(table: Table) -> None:
+    chameleon = table.battlefield(ANN, read("{1}: Invention becomes the color of your choice until end of turn."))
+    table.activate(ANN, chameleon)
+    table.will(ANN, "red")
+    table.resolve()
+    assert chameleon.colors == "R"
+
+
+@pytest.mark.rule("205.1a")
+def test_a_creature_type_of_your_choice(table: Table) -> None:
+    mist = table.battlefield(ANN, read("{1}: Invention becomes the creature type of your choice until end of turn."))
+    table.activate(ANN, mist)
+    table.will(ANN, "Goblin")
+    table.resolve()
+    assert mist.type_line == "Creature — Goblin"
+
+
+@pytest.mark.rule("701.26a", "701.26b")
+@pytest.mark.parametrize("tapped", [True, False])
+def test_tapping_or_untapping(table: Table, tapped: bool) -> None:
+    bears = table.battlefield(ANN, "Grizzly Bears", tapped=tapped)
+    table.hand(ANN, read("You may tap or untap target creature.", type_line="Instant"))
+    table.cast(ANN, "Invention", [bears])
+    table.will(ANN, True)
+    table.resolve()
+    assert bears.tapped is not tapped
+
+
 def test_how_it_is_said_again() -> None:
     one = "{1}: Target land becomes a 3/3 creature with haste until end of turn. It's still a land."
     assert said(one) == "{1}: Target land becomes a 3/3 creature with haste that's still a land until end of turn."

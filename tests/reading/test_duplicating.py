@@ -76,4 +76,4 @@ def test_another_number_instead(table: Table, bears: int, life: int) -> None:
 
 def test_an_if_behind_a_difference_is_not_one_of_the_instruction() -> None:
     text = "Create a token that's a copy of target creature, except it isn't legendary if that creature is legendary."
-    assert refused(text, type_line="Sorcery")
+    assert refused(text, type_line="Sorcery").reason

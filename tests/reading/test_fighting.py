@@ -77,4 +77,4 @@ def test_a_creature_cannot_be_blocked_by_some(table: Table) -> None:
 
 @pytest.mark.rule("611.2c")
 def test_a_rule_about_all_of_a_kind_is_not_one_about_those_that_are_there() -> None:
-    assert refused("All red creatures attack this turn if able.", type_line="Sorcery")
+    assert refused("All red creatures attack this turn if able.", type_line="Sorcery").reason

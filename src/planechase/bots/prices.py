@@ -34,6 +34,7 @@ from planechase.words.costs import (
     SacrificeCost,
     SacrificeThis,
 )
+from planechase.words.giving_costs import DiscardAtRandom, DiscardHandCost
 from planechase.words.keywords.vehicles import CrewCost
 
 SPENT: Final = 5
@@ -69,7 +70,7 @@ def price(game: State, player: Id, obj: Object, cost: Cost, by: Source) -> int:
             return _crew_missed(game, player, cost, by)
         case DiscardThis():
             return LATER if game.chars(obj).mana_value > lands_of(game, player) + 1 else CARD
-        case DiscardCost() | ExileFromHand():
+        case DiscardCost() | DiscardAtRandom() | DiscardHandCost() | ExileFromHand():
             return CARD
         case ExileFromGraveyard() | ExileSuchFromGraveyard():
             return 2 * cost.count

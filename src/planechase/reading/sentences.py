@@ -35,7 +35,7 @@ from planechase.words.effects.hands import Draw
 from planechase.words.effects.lasting import Change
 from planechase.words.effects.life import SetLife
 from planechase.words.effects.once import MayOnce
-from planechase.words.effects.permanents import AttachTo
+from planechase.words.effects.permanents import AttachTo, TapOrUntap
 from planechase.words.effects.reflexive import when_you_pay
 from planechase.words.effects.turns import ExtraTurn
 from planechase.words.effects.zones import PlayersPut
@@ -157,6 +157,8 @@ def _add_choices(grammar: Grammar) -> None:
     say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
     say("sentence", "you may <effect:doing>", _may)
     say("sentence", "<who:players> may <effect:doing>", _may)
+    say("sentence", "you may tap or untap <what:things>", lambda what: May(TapOrUntap(what)))
+    say("sentence", "<who:players> may <effect:sentence>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>. otherwise, <otherwise:sentence>", _may)

@@ -20,6 +20,7 @@ OWN_GRAMMAR: Final = (
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife"
+    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage TapOrUntap"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (

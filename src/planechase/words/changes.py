@@ -47,6 +47,7 @@ def _with(
     body = body_of(changes)
     if body is not None:
         return [_embodied(reader, body, many, gaining)], body.length
+        return [_embodied(reader, body, many, gaining)], body.said_by
     kinded, said = _kinded(reader, changes, many, gaining)
     if said:
         return kinded, said
@@ -96,6 +97,7 @@ class Body(NamedTuple):
     given: tuple[Ability, ...]
     size: m.SetSize
     length: int
+    said_by: int
 
 
 def body_of(changes: tuple[Modification, ...]) -> Body | None:

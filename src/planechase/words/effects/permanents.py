@@ -125,6 +125,24 @@ class TapIt(Effect):
 
 
 @word
+class TapOrUntap(Effect):
+    """CR 701.26: a permanent is tapped if it is untapped, and untapped if it is tapped.
+
+    Only said of what you may do: to tap what is tapped would be to do nothing.
+    """
+
+    reads = "tap or untap {what}"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        found = yield from self.what.choose(game, by)
+        objects = [obj for obj in found if isinstance(obj, Permanent) and obj.id in game.objects]
+        tapped = [obj for obj in objects if obj.tapped]
+        yield from actions.tap(game, [obj for obj in objects if not obj.tapped])
+        yield from actions.untap(game, tapped)
+
+
+@word
 class UntapIt(Effect):
     """CR 701.26b."""
 
