@@ -8,6 +8,7 @@ from planechase.rules.language.grammar import Cost, Effect, Filter, Modification
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
 from planechase.words import modifications as m
+from planechase.words.filters import SPELL
 from planechase.words.statics.continuous import Continuous, InYourGraveyard, InYourHand, SpellsFromYourHand
 from planechase.words.statics.spells import FirstSpellHas, GiveToNextSpell, SpellsHave
 
@@ -25,6 +26,7 @@ def add_elsewhere(grammar: Grammar) -> None:
             say("statement", f"{cards} in graveyards <changes:{changes}>", _in_graveyards)
         say("statement", f"<what:spells> you cast from your hand <changes:{changes}>", SpellsFromYourHand)
     say("statement", "<what:spells> have <abilities:abilities>", _spells_have)
+    say("statement", "all spells have <abilities:abilities>", _all_spells_have)
     say("clause", "the next spell you cast this turn has <abilities:abilities>", _next_has)
     say(
         "statement",
@@ -64,6 +66,10 @@ def _is_for_spells(abilities: tuple[Ability, ...]) -> bool:
 
 def _spells_have(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:
     return SpellsHave(what, abilities) if _is_for_spells(abilities) else None
+
+
+def _all_spells_have(abilities: tuple[Ability, ...]) -> Statement | None:
+    return Continuous(SPELL, (m.GainAbilities(abilities),), (Zone.STACK,)) if _is_for_spells(abilities) else None
 
 
 def _first_has(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:

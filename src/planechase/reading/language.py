@@ -7,6 +7,7 @@ from functools import cache
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
+from planechase.reading.deciding import add_deciding
 from planechase.reading.deriving import add_words
 from planechase.reading.doings import add_doings
 from planechase.reading.each_player import add_each_player
@@ -48,6 +49,7 @@ def grammar() -> dict[str, Kind]:
     add_making(made)
     add_listing(made)
     add_sentences(made)
+    add_deciding(made)
     add_each_player(made)
     add_elsewhere(made)
     add_finding(made)

@@ -37,10 +37,11 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.permanents import Sacrifice
-from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateToken
+from planechase.words.effects.tokens import CopyAttackingOthers, CreateCopyToken, CreateForEach, CreateToken
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
-from planechase.words.players import THAT_PLAYER, ControllerOf, OwnerOf, TargetPlayer, ThatOne, They
+from planechase.words.filters.combat import HurtPlayerThisCombat
+from planechase.words.players import THAT_PLAYER, ControllerOf, HurtBy, OwnerOf, TargetPlayer, ThatOne, They
 from planechase.words.selections import (
     HOST,
     THAT,
@@ -283,6 +284,8 @@ class Resolver:
     def _note(self, word: Word) -> None:
         if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
             self.spoken.append(Antecedent(word))
+            if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
+                self.players.append(HurtBy(word))
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
         elif isinstance(word, (Exile, PutOntoBattlefield)):
@@ -290,7 +293,7 @@ class Resolver:
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
-        elif isinstance(word, CreateForEach):
+        elif isinstance(word, (CreateForEach, CopyAttackingOthers)):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
         elif isinstance(word, CreateCopyToken):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
@@ -371,11 +374,11 @@ class Resolver:
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
             return rebuilt(what, {"text": said.text})
-        if what == THAT and (said.noun == "card" or (isinstance(parent, MOVES) and self._has_left())):
+        if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and self._has_left())):
             return THAT_CARD
-        if what == THIS and isinstance(parent, MOVES) and self._has_left():
+        if what == THIS and isinstance(parent, (*MOVES, Exile)) and self._has_left():
             return THIS_CARD
-        if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, MOVES):
+        if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
         if isinstance(what, All):
             raise Unresolved(said.text)
@@ -412,7 +415,7 @@ class Resolver:
         who = self.players[-1]
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
-        if who == THAT_PLAYER:
+        if who == THAT_PLAYER or isinstance(who, HurtBy):
             return who
         return ThatOne(who)
 
