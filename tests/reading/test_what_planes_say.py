@@ -13,9 +13,11 @@ from planechase.words.effects.flow import May, Sequence
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.life import GainLife
+from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import AddOfThatType
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.players import EACH_PLAYER, THAT_PLAYER, YOU, EachExcept, HurtBy
+from planechase.words.selections.groups import ANY_NUMBER
 
 
 def said(text: str) -> list[Word]:
@@ -128,3 +130,21 @@ def test_that_player_is_the_one_whom_the_target_has_hurt() -> None:
         "player this combat and target creature that player controls."
     )
     assert any(isinstance(part, HurtBy) for part in parts)
+
+
+@pytest.mark.rule("608.2h")
+def test_the_controller_of_what_has_died_is_known_after_its_card_is_exiled() -> None:
+    table = Table(free_mana=True)
+    table.battlefield(ANN, read("Whenever a creature dies, exile it. That creature's controller loses 3 life."))
+    table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, read("Destroy target creature.", name="Ending", type_line="Sorcery", cost="{W}"))
+    table.cast(ANN, "Ending", "Grizzly Bears")
+    table.resolve()
+    table.resolve()
+    assert table.exile(BOB) == ["Grizzly Bears"]
+    assert table.life(BOB) == 17
+
+
+def test_any_number_may_be_sacrificed() -> None:
+    parts = said("When this creature enters, you may sacrifice any number of lands. If you do, draw that many cards.")
+    assert Sacrifice(f.LAND, count=ANY_NUMBER) in parts

@@ -19,6 +19,7 @@ from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.players import YOU, TargetPlayer
+from planechase.words.selections.groups import ANY_NUMBER
 from planechase.words.speech import Things
 from planechase.words.statics.continuous import Continuous
 
@@ -31,6 +32,7 @@ def add_deciding(grammar: Grammar) -> None:
     grammar.find("counterchoices", lambda chart, at: list(_kinds(chart, at)))
     say("clause", "put your choice of [a|an] <kinds:counterchoices> counter on <on:things>", _counter_of_choice)
     say("clause", "select target player at random", _at_random)
+    say("clause", "sacrifice any number of <what:many>", _any_number)
     say("passage", "<first:clause>. if you can't, <second:sentence>", _if_not)
     say("clause", "<duration:duration>, <one:statement> and <other:statement>", _both_for_a_while)
     _add_own_cards(grammar)
@@ -64,6 +66,10 @@ def _counter_of_choice(kinds: tuple[str, ...], on: Things) -> Effect | None:
 def _at_random() -> Effect:
     """CR 601.2c: chance selects the target."""
     return ChooseTarget(TargetPlayer(at_random=True), at_random=True)
+
+
+def _any_number(what: Filter) -> Effect:
+    return Sacrifice(what, count=ANY_NUMBER)
 
 
 def _if_not(first: Effect, second: Effect) -> Effect | None:

@@ -378,6 +378,8 @@ class Resolver:
             return THAT_CARD
         if what == THIS and isinstance(parent, (*MOVES, Exile)) and self._has_left():
             return THIS_CARD
+        if isinstance(parent, KNOWS) and said.noun != "card" and what in (THAT_CARD, THIS_CARD):
+            return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
         if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
         if isinstance(what, All):
