@@ -1,16 +1,23 @@
 """What planes say and other cards too: what players may do, abilities in quotation marks, what something is not."""
 
+import pytest
 from tests.reading.invented import read, refused
 
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import Word
+from planechase.testing import ANN, BOB, Table
 from planechase.words import filters as f
-from planechase.words.effects.flow import May
+from planechase.words.effects.counters import PutCounterOfChoice
+from planechase.words.effects.flow import May, Sequence
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.life import GainLife
+from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.tokens import AddOfThatType
-from planechase.words.players import THAT_PLAYER, YOU, EachExcept
+from planechase.words.effects.zones import PlayersPut
+from planechase.words.players import EACH_PLAYER, THAT_PLAYER, YOU, EachExcept, HurtBy
+from planechase.words.selections.groups import ANY_NUMBER
 
 
 def said(text: str) -> list[Word]:
@@ -62,3 +69,82 @@ def test_a_keyword_before_an_ability_in_quotation_marks() -> None:
     parts = said('All creatures have "Boast — {2}: Draw a card."')
     given = next(part for part in parts if isinstance(part, ActivatedAbility))
     assert (given.keyword, given.limit, len(given.conditions)) == ("boast", 1, 1)
+
+
+@pytest.mark.rule("400.7", "603.10a")
+def test_what_has_died_is_exiled_from_the_graveyard() -> None:
+    table = Table(free_mana=True)
+    table.battlefield(ANN, read("Whenever a creature dies, exile it."))
+    table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, read("Destroy target creature.", name="Ending", type_line="Sorcery", cost="{W}"))
+    table.cast(ANN, "Ending", "Grizzly Bears")
+    table.resolve()
+    table.resolve()
+    assert table.graveyard(BOB) == []
+    assert table.exile(BOB) == ["Grizzly Bears"]
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("creatures", "life"), [(["Grizzly Bears"], 20), ([], 16)])
+def test_what_happens_where_nothing_can_be_sacrificed(creatures: list[str], life: int) -> None:
+    table = Table(free_mana=True)
+    for creature in creatures:
+        table.battlefield(ANN, creature)
+    table.hand(ANN, read("Sacrifice a creature. If you can't, you lose 4 life.", type_line="Sorcery"))
+    table.cast(ANN, "Invention")
+    table.resolve()
+    assert table.life(ANN) == life
+    assert table.battlefield(ANN) == []
+
+
+def test_whether_more_than_one_could_be_sacrificed_is_not_asked() -> None:
+    refused("Sacrifice two creatures. If you can't, you lose 4 life.", type_line="Sorcery")
+
+
+def test_a_counter_of_a_kind_that_is_chosen() -> None:
+    put = effect_of("Whenever this creature attacks, put your choice of a reach, haste, or flying counter on it.")
+    assert isinstance(put, PutCounterOfChoice)
+    assert put.kinds == ("reach", "haste", "flying")
+
+
+def test_two_rules_for_the_same_while() -> None:
+    effect = effect_of(
+        "Whenever this creature attacks, until your next turn, you can't lose the game and your opponents can't win "
+        "the game."
+    )
+    assert isinstance(effect, Sequence)
+    assert [type(part) for part in (effect.first, effect.second)] == [MakeTrue, MakeTrue]
+
+
+def test_each_with_cards_of_their_own_tapped() -> None:
+    parts = said(
+        "When this creature dies, each player may put a land card from their hand onto the battlefield tapped."
+    )
+    put = next(part for part in parts if isinstance(part, PlayersPut))
+    assert (put.who, put.may, put.tapped) == (EACH_PLAYER, True, True)
+
+
+def test_that_player_is_the_one_whom_the_target_has_hurt() -> None:
+    parts = said(
+        "At end of combat, you may exchange control of target creature you control that dealt combat damage to a "
+        "player this combat and target creature that player controls."
+    )
+    assert any(isinstance(part, HurtBy) for part in parts)
+
+
+@pytest.mark.rule("608.2h")
+def test_the_controller_of_what_has_died_is_known_after_its_card_is_exiled() -> None:
+    table = Table(free_mana=True)
+    table.battlefield(ANN, read("Whenever a creature dies, exile it. That creature's controller loses 3 life."))
+    table.battlefield(BOB, "Grizzly Bears")
+    table.hand(ANN, read("Destroy target creature.", name="Ending", type_line="Sorcery", cost="{W}"))
+    table.cast(ANN, "Ending", "Grizzly Bears")
+    table.resolve()
+    table.resolve()
+    assert table.exile(BOB) == ["Grizzly Bears"]
+    assert table.life(BOB) == 17
+
+
+def test_any_number_may_be_sacrificed() -> None:
+    parts = said("When this creature enters, you may sacrifice any number of lands. If you do, draw that many cards.")
+    assert Sacrifice(f.LAND, count=ANY_NUMBER) in parts

@@ -20,7 +20,7 @@ CARDS = (
          whenever(deals_damage(ITSELF), put_counters("+1/+1", THIS)),
          modular(1)),
     card("Armillary Sphere", "{2}", ARTIFACT_CARD,
-         activated("{2}", "{T}", sacrifice_this(), search((find(BASIC & LAND, 2),)))),
+         activated("{2}", "{T}", sacrifice_this(), search(BASIC & LAND, count=2))),
     card("Boros Signet", "{2}", ARTIFACT_CARD, activated("{1}", "{T}", add("{R}{W}"))),
     card("Bosh, Iron Golem", "{8}", creature("Golem", 6, 7, "Legendary Artifact Creature"),
          keyword("trample"),

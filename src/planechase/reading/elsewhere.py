@@ -9,7 +9,7 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.filters import Description
+from planechase.words.filters import SPELL, Description
 from planechase.words.statics.continuous import Continuous, InYourGraveyard, InYourHand, SpellsFromYourHand, everywhere
 from planechase.words.statics.permissions import NoActivating
 from planechase.words.statics.spells import FirstSpellHas, GiveToNextSpell, SpellsHave
@@ -35,6 +35,7 @@ def add_elsewhere(grammar: Grammar) -> None:
     named = "activated abilities of sources with the chosen name can't be activated"
     say("statement", named, lambda: NoActivating(f.ChosenName(), mana_too=True))
     say("statement", f"{named} unless they're mana abilities", lambda: NoActivating(f.ChosenName()))
+    say("statement", "all spells have <abilities:abilities>", _all_spells_have)
     say("clause", "the next spell you cast this turn has <abilities:abilities>", _next_has)
     say(
         "statement",
@@ -78,6 +79,10 @@ def _is_for_spells(abilities: tuple[Ability, ...]) -> bool:
 
 def _spells_have(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:
     return SpellsHave(what, abilities) if _is_for_spells(abilities) else None
+
+
+def _all_spells_have(abilities: tuple[Ability, ...]) -> Statement | None:
+    return Continuous(SPELL, (m.GainAbilities(abilities),), (Zone.STACK,)) if _is_for_spells(abilities) else None
 
 
 def _first_has(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:

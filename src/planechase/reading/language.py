@@ -8,6 +8,7 @@ from planechase.reading.becoming import add_becoming
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
+from planechase.reading.deciding import add_deciding
 from planechase.reading.deriving import add_words
 from planechase.reading.distributing import add_distributing
 from planechase.reading.doings import add_doings
@@ -60,6 +61,7 @@ def grammar() -> dict[str, Kind]:
     add_duplicating(made)
     add_listing(made)
     add_sentences(made)
+    add_deciding(made)
     add_each_player(made)
     add_elsewhere(made)
     add_fighting(made)

@@ -7,6 +7,7 @@ from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Effect, Statement
 from planechase.rules.language.word import Word
 from planechase.words import slots
+from planechase.words.amounts import ExiledWith
 from planechase.words.card import Line
 from planechase.words.effects.zones import Exile
 from planechase.words.keywords.hideaway import Hideaway
@@ -20,7 +21,7 @@ def linked(lines: list[Line]) -> list[Line]:
     If none does, or more than one could, nothing is kept, and a card that speaks of it is refused.
     """
     words = [line for line in lines if isinstance(line, Word)]
-    speaks = any(isinstance(part, Linked) for line in words for part in line.walk())
+    speaks = any(isinstance(part, (Linked, ExiledWith)) for line in words for part in line.walk())
     if not speaks or any(isinstance(line, Hideaway) for line in words):
         return lines
     exiling = [part for line in words for part in line.walk() if isinstance(part, Exile)]

@@ -65,6 +65,9 @@ from planechase.words.players import (
     TheirControllers,
     They,
 )
+from planechase.words.effects.tokens import CopyAttackingOthers, CreateCopyToken, CreateForEach, CreateToken
+from planechase.words.filters.combat import HurtPlayerThisCombat
+from planechase.words.players import THAT_PLAYER, ControllerOf, HurtBy, OwnerOf, TargetPlayer, ThatOne, They
 from planechase.words.selections import (
     HOST,
     THAT,
@@ -330,6 +333,8 @@ class Resolver:
     def _note(self, word: Word) -> None:
         if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
             self.spoken.append(Antecedent(word))
+            if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
+                self.players.append(HurtBy(word))
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
         elif isinstance(word, ChoosePlayer):
@@ -342,6 +347,7 @@ class Resolver:
         elif isinstance(word, ManifestDread) and word.who.is_you:
             self.spoken.append(Antecedent(Remembered(slots.ENTERED, "that creature")))
         elif isinstance(word, CreateForEach):
+        elif isinstance(word, (CreateForEach, CopyAttackingOthers)):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
         elif isinstance(word, CreateCopyToken):
             several = not word.count.is_one()
@@ -425,11 +431,13 @@ class Resolver:
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
             return rebuilt(what, {"text": said.text})
-        if what == THAT and (said.noun == "card" or (isinstance(parent, MOVES) and self._has_left())):
+        if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and self._has_left())):
             return THAT_CARD
-        if what == THIS and isinstance(parent, MOVES) and self._has_left():
+        if what == THIS and isinstance(parent, (*MOVES, Exile)) and self._has_left():
             return THIS_CARD
-        if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, MOVES):
+        if isinstance(parent, KNOWS) and said.noun != "card" and what in (THAT_CARD, THIS_CARD):
+            return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
+        if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
         if isinstance(what, All):
             raise Unresolved(said.text)
@@ -476,6 +484,7 @@ class Resolver:
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
         if who == THAT_PLAYER or isinstance(who, RememberedPlayers):
+        if who == THAT_PLAYER or isinstance(who, HurtBy):
             return who
         return ThatOne(who)
 

@@ -58,8 +58,8 @@ CARDS = (
 
     plane("Dalek Intensive Care", "The Dalek Asylum",
           arriving_and_each(Step.UPKEEP, then(
-              exile(chosen(CREATURE & ~subtype("Dalek") & YOURS)),
-              do_if(remembers(EXILED), then(create(DALEK), change(remembered(TOKENS, "it"), (HASTE,)))))),
+              then(exile(chosen(CREATURE & ~subtype("Dalek") & YOURS)), do_if(remembers(EXILED), create(DALEK))),
+              change(remembered(TOKENS, "it"), (HASTE,)))),
           chaos(damage(size_of(YOUR_DALEK), target(CREATURE & ~YOURS), YOUR_DALEK))),
 
     plane("Gardens of Tranquil Repose", "Necros",

@@ -1,0 +1,110 @@
+"""What players choose as an instruction is carried out, and what happens where they cannot do it (CR 608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planechase.reading.chart import Chart, Reading
+from planechase.reading.productions import Grammar
+from planechase.rules.events.lasting import ThisTurn
+from planechase.rules.language.grammar import Duration, Effect, Filter, Players, Statement
+from planechase.rules.language.keywords import KEYWORDS
+from planechase.rules.state.objects import Zone
+from planechase.words.conditions import NotSo, Remembers
+from planechase.words.effects.choosing import ChooseTarget
+from planechase.words.effects.counters import PutCounterOfChoice
+from planechase.words.effects.flow import If, Sequence
+from planechase.words.effects.hands import Discard
+from planechase.words.effects.lasting import MakeTrue
+from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.zones import PlayersPut
+from planechase.words.players import YOU, TargetPlayer
+from planechase.words.selections.groups import ANY_NUMBER
+from planechase.words.speech import Things
+from planechase.words.statics.continuous import Continuous
+
+
+def add_deciding(grammar: Grammar) -> None:
+    """Instructions with a choice in them."""
+    say = grammar.say
+    for kind in ("+1/+1", "-1/-1", *KEYWORDS):
+        say("counterchoice", kind, lambda kind=kind: kind)
+    grammar.find("counterchoices", lambda chart, at: list(_kinds(chart, at)))
+    say("clause", "put your choice of [a|an] <kinds:counterchoices> counter on <on:things>", _counter_of_choice)
+    say("clause", "select target player at random", _at_random)
+    say("clause", "sacrifice any number of <what:many>", _any_number)
+    say("passage", "<first:clause>. if you can't, <second:sentence>", _if_not)
+    say("clause", "<duration:duration>, <one:statement> and <other:statement>", _both_for_a_while)
+    _add_own_cards(grammar)
+
+
+def _kinds(chart: Chart, at: int) -> Iterator[Reading]:
+    """ "vigilance, menace, or trample", "flying or lifelink"."""
+    for end, one in chart.find("counterchoice", at):
+        for after, rest in _more_kinds(chart, end, first=True):
+            yield after, (one, *rest)
+
+
+def _more_kinds(chart: Chart, at: int, first: bool = False) -> Iterator[tuple[int, tuple[object, ...]]]:
+    comma = chart.word(at) == ","
+    start = at + 1 if comma else at
+    last = chart.word(start) == "or"
+    if comma == (first and last) or not (comma or last):
+        return
+    for end, one in chart.find("counterchoice", start + 1 if last else start):
+        if last:
+            yield end, (one,)
+        else:
+            for after, rest in _more_kinds(chart, end):
+                yield after, (one, *rest)
+
+
+def _counter_of_choice(kinds: tuple[str, ...], on: Things) -> Effect | None:
+    return None if on.many() else PutCounterOfChoice(kinds, on)
+
+
+def _at_random() -> Effect:
+    """CR 601.2c: chance selects the target."""
+    return ChooseTarget(TargetPlayer(at_random=True), at_random=True)
+
+
+def _any_number(what: Filter) -> Effect:
+    return Sacrifice(what, count=ANY_NUMBER)
+
+
+def _if_not(first: Effect, second: Effect) -> Effect | None:
+    """CR 608.2c: what of one object was not done, could not be done."""
+    if not isinstance(first, (Sacrifice, Discard)) or first.who != YOU or not first.count.is_one():
+        return None
+    return Sequence(first, If(NotSo(Remembers(first.into)), second))
+
+
+def _both_for_a_while(duration: Duration, one: Statement, other: Statement) -> Effect | None:
+    """CR 611.2c: not of changes to objects, which are found as the instruction happens."""
+    if isinstance(duration, ThisTurn) or isinstance(one, Continuous) or isinstance(other, Continuous):
+        return None
+    return Sequence(MakeTrue(one, duration), MakeTrue(other, duration), " and ")
+
+
+# ---------------------------------------------------------------------- each with cards of their own
+
+
+def _add_own_cards(grammar: Grammar) -> None:
+    """CR 101.4: where the cards enter tapped, beside everything else that can be said of them."""
+    say = grammar.say
+    grave, hand = Zone.GRAVEYARD, Zone.HAND
+    everything = "<who:players> return[s] all <what:cards> from their graveyard to the battlefield tapped"
+    say("clause", everything, _put, origin=grave, all_of_them=True)
+    for text, origin in (
+        ("return <what:card> from their graveyard to the battlefield tapped", grave),
+        ("put <what:card> from their hand onto the battlefield tapped", hand),
+    ):
+        say("clause", f"<who:players> may {text}", _put, origin=origin, may=True)
+
+
+def _put(who: Players, what: Filter, origin: Zone, may: bool = False, all_of_them: bool = False) -> Effect | None:
+    if who == YOU:
+        return None
+    if all_of_them:
+        return PlayersPut(what, origin, who=who, count=None, tapped=True)
+    return PlayersPut(what, origin, who=who, may=may, tapped=True)
