@@ -50,14 +50,22 @@ from planechase.words.effects.libraries import (
 from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.reflexive import WhenYouPay
-from planechase.words.effects.tokens import CreateCopyToken, CreateForEach, CreateSized, CreateToken
+from planechase.words.effects.tokens import (
+    CopyAttackingOthers,
+    CreateCopyToken,
+    CreateForEach,
+    CreateSized,
+    CreateToken,
+)
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
+from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.manifesting import ManifestDread
 from planechase.words.players import (
     THAT_PLAYER,
     AnOpponent,
     ControllerOf,
+    HurtBy,
     OwnerOf,
     RememberedPlayers,
     TargetPlayer,
@@ -65,9 +73,6 @@ from planechase.words.players import (
     TheirControllers,
     They,
 )
-from planechase.words.effects.tokens import CopyAttackingOthers, CreateCopyToken, CreateForEach, CreateToken
-from planechase.words.filters.combat import HurtPlayerThisCombat
-from planechase.words.players import THAT_PLAYER, ControllerOf, HurtBy, OwnerOf, TargetPlayer, ThatOne, They
 from planechase.words.selections import (
     HOST,
     THAT,
@@ -346,7 +351,6 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
         elif isinstance(word, ManifestDread) and word.who.is_you:
             self.spoken.append(Antecedent(Remembered(slots.ENTERED, "that creature")))
-        elif isinstance(word, CreateForEach):
         elif isinstance(word, (CreateForEach, CopyAttackingOthers)):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
         elif isinstance(word, CreateCopyToken):
@@ -483,8 +487,7 @@ class Resolver:
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
-        if who == THAT_PLAYER or isinstance(who, RememberedPlayers):
-        if who == THAT_PLAYER or isinstance(who, HurtBy):
+        if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy)):
             return who
         return ThatOne(who)
 

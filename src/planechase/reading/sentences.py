@@ -158,7 +158,6 @@ def _add_choices(grammar: Grammar) -> None:
     say("sentence", "you may <effect:doing>", _may)
     say("sentence", "<who:players> may <effect:doing>", _may)
     say("sentence", "you may tap or untap <what:things>", lambda what: May(TapOrUntap(what)))
-    say("sentence", "<who:players> may <effect:sentence>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
     say("passage", "you may <effect:doing>. if you do, <then:sentence>. otherwise, <otherwise:sentence>", _may)

@@ -12,15 +12,12 @@ OWN_GRAMMAR: Final = (
     "Change Continuous MakeMana AddMana CreateToken GetEmblem ChooseModes CastByYou WasKicked Devotion "
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
-    "MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
-    "Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
     "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
-    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife"
-    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage TapOrUntap"
+    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (

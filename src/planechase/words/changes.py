@@ -46,7 +46,6 @@ def _with(
     """ "becomes a Spirit with base power and toughness 4/4 and flying", and how many changes that says."""
     body = body_of(changes)
     if body is not None:
-        return [_embodied(reader, body, many, gaining)], body.length
         return [_embodied(reader, body, many, gaining)], body.said_by
     kinded, said = _kinded(reader, changes, many, gaining)
     if said:
@@ -96,7 +95,6 @@ class Body(NamedTuple):
     colors: int | None
     given: tuple[Ability, ...]
     size: m.SetSize
-    length: int
     said_by: int
 
 
