@@ -29,6 +29,7 @@ SAID = (
     "At the beginning of each player's upkeep, if that player controls more lands than each other player, draw a card.",
     "At the beginning of your upkeep, if you have more life than each opponent, draw a card.",
     "At the beginning of your upkeep, if you have more cards in hand than an opponent, draw a card.",
+    "Whenever a Cat you control attacks, this creature deals 1 damage to the player or planeswalker it's attacking.",
     "When this creature enters, it deals 1 damage to target player or planeswalker. "
     "That player or that planeswalker's controller discards a card.",
 )
@@ -48,7 +49,10 @@ def test_what_is_not_clear_is_refused() -> None:
         "When this creature enters, it deals 1 damage to any target. "
         "That player or that planeswalker's controller discards a card.",
         "If at least three red mana was spent to cast this spell, this creature enters with a +1/+1 counter on it.",
-        "Tap target creature. You may pay {2}. When you do, untap that creature.",
+        "When this creature enters, tap target creature. You may pay {2}. When you do, untap that creature.",
+        "When this creature enters, tap target creature. You may pay {2}. When you do, untap it.",
+        "When this creature enters, target player loses 1 life. You may pay {1}. When you do, they lose 1 life.",
+        "When this creature enters, it deals 1 damage to the player or planeswalker it's attacking.",
     ):
         refused(text)
 
@@ -256,3 +260,15 @@ def test_who_controls_more_than_each_other_player() -> None:
     tied.lands(ANN, "Forest", 1)
     tied.begin("upkeep", of=BOB)
     assert tied.stack == []
+
+
+@pytest.mark.rule("508.1b", "506.4c")
+def test_the_player_that_a_creature_attacks_is_dealt_damage() -> None:
+    whom = "the player or planeswalker it's attacking"
+    text = f"Whenever a creature you control attacks, Invention deals 1 damage to {whom}."
+    table = Table()
+    table.battlefield(ANN, read(text))
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.attack(ANN, [bears])
+    table.resolve()
+    assert table.life(BOB) == 19

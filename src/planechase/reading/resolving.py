@@ -86,11 +86,18 @@ from planechase.words.selections import (
     Target,
 )
 from planechase.words.selections.choices import Chosen
-from planechase.words.selections.pronouns import Linked, ThatAims
+from planechase.words.selections.pronouns import Attacked, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
-from planechase.words.triggers.combat import BlockedByTrigger, BlocksTrigger, DealsDamage, IsDealtDamage, TakesDamage
+from planechase.words.triggers.combat import (
+    AttacksTrigger,
+    BlockedByTrigger,
+    BlocksTrigger,
+    DealsDamage,
+    IsDealtDamage,
+    TakesDamage,
+)
 from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
@@ -140,6 +147,8 @@ class Resolver:
         """Where the instructions so far have kept what they did."""
         self.spoken: list[Antecedent] = []
         self.players: list[Players] = []
+        self.barred: tuple[Word, ...] = ()
+        """The targets that a reflexive ability no longer knows (CR 603.12)."""
         self.delayed = False
         self.targeting = False
         self.trigger: Moment | None = None
@@ -171,7 +180,9 @@ class Resolver:
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
         if isinstance(word, WhenYouPay):
-            self.spoken = [one for one in self.spoken if not isinstance(one.what, Aimed)]  # it has targets of its own
+            self.barred = tuple(one for one in self.targets)  # what triggers then has targets of its own
+        if isinstance(word, Attacked) and not isinstance(self.trigger, AttacksTrigger):
+            raise Unresolved("attacking")
         if isinstance(word, ChooseModes):
             made = self._modes(word)
         elif isinstance(word, DamageTogether):
@@ -424,6 +435,8 @@ class Resolver:
 
     def _as_said(self, said: Referred, antecedent: Antecedent, parent: Word | None) -> Things:
         what, moved = antecedent.what, antecedent.moved
+        if what in self.barred:
+            raise Unresolved(said.text)
         if moved is not None and not isinstance(parent, KNOWS):
             assert isinstance(moved, Remembered)
             return Remembered(moved.slot, said.text, said.several)
@@ -483,6 +496,8 @@ class Resolver:
         if not self.players:
             raise Unresolved(said.text)
         who = self.players[-1]
+        if who in self.barred:
+            raise Unresolved(said.text)
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":

@@ -29,7 +29,7 @@ from planechase.words.players import (
 from planechase.words.selections import ANY_TARGET, HOST, TARGET_PLAYER_OR_PLANESWALKER, THIS, All, Remembered, Target
 from planechase.words.selections.choices import Chosen
 from planechase.words.selections.groups import ANY_NUMBER, Together, TogetherRule
-from planechase.words.selections.pronouns import ThisInGraveyard
+from planechase.words.selections.pronouns import Attacked, ThisInGraveyard
 from planechase.words.selections.targets import AnyTarget, OpponentOrPlaneswalker
 from planechase.words.speech import Quantity, Things
 
@@ -50,6 +50,7 @@ def add_things(grammar: Grammar) -> None:
     say = grammar.say
     say("recipient", "<what:things>", lambda what: what)
     say("recipient", "<who:players>", lambda who: who)
+    say("recipient", "the player or planeswalker it's attacking", Attacked)
     say("its", "<what:things>'s", lambda what: what)
     say("its", "its", lambda: Referred("it"))
     say("its", "their", lambda: Referred("them", several=True))
