@@ -67,6 +67,8 @@ def test_what_is_of_the_chosen_type_everywhere() -> None:
         "As long as the top card of your library is black, creatures you control get +1/+1.",
         "Whenever your commander attacks, put a +1/+1 counter on it.",
         "Your commander has flying.",
+        "If a blue source would deal damage to you, prevent 2 of that damage.",
+        "If a source an opponent controls would deal damage to you, prevent 1 of that damage.",
         "{T}: Target creature gains all creature types until end of turn.",
         "{T}: Destroy any number of creatures with different mana values.",
         "{T}: Draw a card. You may have your life total become 20.",

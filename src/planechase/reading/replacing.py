@@ -6,7 +6,7 @@ from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Filter, Statement
 from planechase.words import filters as f
 from planechase.words.players import YOU
-from planechase.words.replacements.damage import MoreDamage
+from planechase.words.replacements.damage import MoreDamage, PreventSome
 from planechase.words.replacements.greater import CountersGrow, GainMoreLife, LoseInsteadOfGaining
 from planechase.words.replacements.others import MoreTokens
 
@@ -22,6 +22,7 @@ def add_replacing(grammar: Grammar) -> None:
         would = f"if <source:hurter> would deal damage {whom}, it deals {text} that damage"
         say("statement", f"{would} {again} instead", _multiplied, times=times)
         say("statement", f"{would} instead", _multiplied, times=times)
+    say("statement", "if <source:source> would deal damage to you, prevent <count:int> of that damage", PreventSome)
     say(
         "statement", "if <source:hurter> would deal damage, it deals that much damage plus <plus:int> instead", _greater
     )

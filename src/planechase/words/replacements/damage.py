@@ -123,7 +123,7 @@ class PreventSome(Replacement, Spoken):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, DamageDealt)
-        event.amount -= self.count
+        event.amount = max(0, event.amount - self.count)
         return [event]
         yield
 
