@@ -16,7 +16,8 @@ OWN_GRAMMAR: Final = (
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
-    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife"
+    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife "
+    "PreventAll PreventAllNow PreventNextTimeFromChosen ShieldFromOne"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (
