@@ -162,6 +162,7 @@ from planechase.words.replacements import damage as _replacements_damage
 from planechase.words.replacements import entering as _entering
 from planechase.words.replacements import greater as _greater
 from planechase.words.replacements import others as _others
+from planechase.words.replacements import preventing as _preventing
 from planechase.words.selections import choices as _choices
 from planechase.words.selections import groups as _groups
 from planechase.words.selections import pronouns as _pronouns
@@ -936,6 +937,8 @@ more_damage = _replacements_damage.MoreDamage
 prevent_all = _replacements_damage.PreventAll
 prevent_from_chosen = _replacements_damage.PreventFromChosen
 prevent_some = _replacements_damage.PreventSome
+prevent_all_now = _preventing.PreventAllNow
+prevent_next_time_from_chosen = _preventing.PreventNextTimeFromChosen
 as_enters = _entering.AsEnters
 as_enters_do = _entering.AsEntersDo
 enters_as = _entering.EntersAs

@@ -30,6 +30,7 @@ from planechase.reading.numbers import add_counted, add_numbers
 from planechase.reading.otherwise import add_otherwise
 from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
+from planechase.reading.preventing import add_preventing
 from planechase.reading.prices import add_prices
 from planechase.reading.productions import Grammar
 from planechase.reading.replacing import add_replacing
@@ -76,6 +77,7 @@ def grammar() -> dict[str, Kind]:
     add_layouts(made)
     add_keywords(made)
     add_planar(made)
+    add_preventing(made)
     add_prices(made)
     add_replacing(made)
     add_statements(made)

@@ -294,6 +294,7 @@ _SHAPES: Final = {
     "plainspell": Shape(False, "spell"),
     "spells": Shape(True, "spell"),
     "plainsource": Shape(False, "source"),
+    "sources": Shape(True, "source"),
 }
 _WITH_ARTICLE: Final = {"one": "plain", "card": "plaincard", "spell": "plainspell", "source": "plainsource"}
 

@@ -18,6 +18,8 @@ OWN_GRAMMAR: Final = (
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap"
+    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife "
+    "PreventAll PreventAllNow PreventNextTimeFromChosen ShieldFromOne"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (

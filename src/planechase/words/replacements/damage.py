@@ -66,11 +66,16 @@ class MoreDamage(Replacement, Spoken):
 
 @word
 class PreventAll(Replacement, Spoken):
-    """CR 615: damage that fits is prevented; only combat damage if `combat`."""
+    """CR 615: damage that fits is prevented; only combat damage if `combat`, only other damage if `noncombat`.
+
+    It is prevented whatever it is dealt to, unless players, or descriptions of permanents, are named.
+    """
 
     combat: bool = False
     source: Filter = filters.ANYTHING
     to: Filter | None = None
+    whom: Players | None = None
+    noncombat: bool = False
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (DamageDealt,)
@@ -78,16 +83,22 @@ class PreventAll(Replacement, Spoken):
     def applies(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, DamageDealt) or not event.preventable or (self.combat and not event.combat):
             return False
-        if self.to is not None:
-            if game.is_player(event.target) or not self.to.matches(game, game.recall(event.target), by):
-                return False
+        if (self.noncombat and event.combat) or not self._is_shielded(game, event.target, by):
+            return False
         return self.source.matches(game, game.recall(event.source), by)
+
+    def _is_shielded(self, game: State, id: Id, by: Source) -> bool:
+        if self.to is None and self.whom is None:
+            return True
+        if game.is_player(id):
+            return self.whom is not None and named(game, self.whom, id, by)
+        return self.to is not None and self.to.matches(game, game.recall(id), by)
 
     def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
         """CR 801.13b: the source or the recipient, whichever it names; if it names neither, both."""
         assert isinstance(event, DamageDealt)
         named_source = self.source != filters.ANYTHING
-        if self.to is not None:
+        if self.to is not None or self.whom is not None:
             return (event.source, event.target) if named_source else (event.target,)
         return (event.source,) if named_source else (event.source, event.target)
 
@@ -99,10 +110,19 @@ class PreventAll(Replacement, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
-        kind = "combat damage" if self.combat else "damage"
-        to = f" to {subject(reader, self.to)[0]}" if self.to is not None else ""
-        source = "" if self.source == filters.ANYTHING else f" by {phrase(reader, self.source, 'many')}"
-        return f"prevent all {kind} that would be dealt{to}{source}"
+        kind = "combat damage" if self.combat else "noncombat damage" if self.noncombat else "damage"
+        shielded_ones = [reader.read(self.whom)] if self.whom is not None else []
+        shielded_ones += [subject(reader, self.to)[0]] if self.to is not None else []
+        to = f" to {' and '.join(shielded_ones)}" if shielded_ones else ""
+        return f"prevent all {kind} that would be dealt{to}{self._by(reader)}"
+
+    def _by(self, reader: Reader) -> str:
+        if self.source == filters.ANYTHING:
+            return ""
+        kinds = (filters.OfType, filters.OfSubtype, filters.ItsSource, filters.AttachedHost, filters.Exactly)
+        if any(isinstance(part, kinds) for part in self.source.walk()):
+            return f" by {subject(reader, self.source)[0]}"
+        return f" by {of_cards(reader, self.source, 'many', 'source')}"
 
 
 @word
