@@ -78,6 +78,7 @@ def test_the_next_damage_of_a_red_source_of_your_choice(table: Table) -> None:
     table.battlefield(ANN, read(CIRCLE, type_line="Enchantment"), "Grizzly Bears")
     table.hand(BOB, SHOCK, SHOCK)
     table.cast(BOB, "Small Shock", targets=[ANN])
+    table.will(ANN, "Small Shock")
     table.activate(ANN, "Invention")
     table.resolve()
     table.resolve()
