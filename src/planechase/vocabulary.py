@@ -937,6 +937,7 @@ more_damage = _replacements_damage.MoreDamage
 prevent_all = _replacements_damage.PreventAll
 prevent_from_chosen = _replacements_damage.PreventFromChosen
 prevent_some = _replacements_damage.PreventSome
+prevent_to_and_by = _preventing.PreventToAndBy
 prevent_all_now = _preventing.PreventAllNow
 prevent_next_time_from_chosen = _preventing.PreventNextTimeFromChosen
 as_enters = _entering.AsEnters

@@ -66,7 +66,7 @@ UNJUDGED: Final = {
         "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
         "GiveToNextSpell", "KeepUntapped", "KeepPhasedOut", "BecomesPlotted", "ExileWarped", "FormSquad",
-        "CopyAgainstEach", "RecoverIt",
+        "CopyAgainstEach", "RecoverIt", "PreventAllNow", "PreventNextTimeFromChosen",
     ),
     "the rules do it, and nobody chooses it": (
         "BlockerIsDoomed", "ItsControllerSacrifices", "MonarchDraws", "HurterIsCrowned", "HurterTakesInitiative",

@@ -24,8 +24,8 @@ def test_only_noncombat_damage_to_other_creatures(table: Table) -> None:
     for at in ("Grizzly Bears", "Invention"):
         table.cast(BOB, "Small Shock", targets=[at])
         table.resolve()
-    assert "Grizzly Bears" in table.names(ANN)
-    assert "Invention" not in table.names(ANN)
+    assert table.on_battlefield("Grizzly Bears")
+    assert not table.on_battlefield("Invention")
 
 
 @pytest.mark.rule("615.1", "615.3")
@@ -39,7 +39,7 @@ def test_all_damage_to_you_and_your_creatures_this_turn(table: Table) -> None:
     for at in ("Grizzly Bears", ANN, BOB):
         table.cast(BOB, "Small Shock", targets=[at])
         table.resolve()
-    assert "Grizzly Bears" in table.names(ANN)
+    assert table.on_battlefield("Grizzly Bears")
     assert (table.life(ANN), table.life(BOB)) == (20, 18)
 
 
@@ -47,17 +47,27 @@ def test_all_damage_to_you_and_your_creatures_this_turn(table: Table) -> None:
 def test_all_combat_damage_to_and_by_a_target(table: Table) -> None:
     text = "Prevent all combat damage that would be dealt to and dealt by target creature this turn."
     table.battlefield(ANN, "Grizzly Bears")
-    table.battlefield(BOB, "Runeclaw Bear")
     table.hand(BOB, read(text, type_line="Instant"), SHOCK)
-    table.attack(ANN, {"Grizzly Bears": BOB})
-    table.block(BOB, {"Runeclaw Bear": "Grizzly Bears"})
+    table.attack(ANN, "Grizzly Bears")
     table.cast(BOB, "Invention", targets=["Grizzly Bears"])
     table.resolve()
-    table.finish_combat()
-    assert ("Grizzly Bears" in table.names(ANN), "Runeclaw Bear" in table.names(BOB)) == (True, True)
+    table.go_to("end of combat")
+    assert table.life(BOB) == 20
     table.cast(BOB, "Small Shock", targets=["Grizzly Bears"])
     table.resolve()
-    assert "Grizzly Bears" not in table.names(ANN)
+    assert not table.on_battlefield("Grizzly Bears")
+
+
+@pytest.mark.rule("615.1")
+def test_no_combat_damage_to_and_by_an_attacker_itself(table: Table) -> None:
+    table.battlefield(ANN, read("Prevent all combat damage that would be dealt to and dealt by Invention."))
+    table.hand(BOB, SHOCK)
+    table.attack(ANN, "Invention")
+    table.go_to("end of combat")
+    assert table.life(BOB) == 20
+    table.cast(BOB, "Small Shock", targets=["Invention"])
+    table.resolve()
+    assert not table.on_battlefield("Invention")
 
 
 CIRCLE = "{1}: The next time a red source of your choice would deal damage to you this turn, prevent that damage."
@@ -68,6 +78,7 @@ def test_the_next_damage_of_a_red_source_of_your_choice(table: Table) -> None:
     table.battlefield(ANN, read(CIRCLE, type_line="Enchantment"), "Grizzly Bears")
     table.hand(BOB, SHOCK, SHOCK)
     table.cast(BOB, "Small Shock", targets=[ANN])
+    table.will(ANN, "Small Shock")
     table.activate(ANN, "Invention")
     table.resolve()
     table.resolve()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred, ReferredSubject
-from planechase.rules.language.abilities import Ability, StaticAbility
-from planechase.rules.language.grammar import Effect, Filter, Players, Statement, Targeting
+from planechase.rules.language.grammar import Effect, Filter, Players, Statement
 from planechase.words import filters as f
 from planechase.words.effects.lasting import MakeTrue
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.replacements.damage import PreventAll
-from planechase.words.replacements.preventing import PreventAllNow, PreventNextTimeFromChosen
-from planechase.words.selections import THIS
+from planechase.words.replacements.preventing import PreventAllNow, PreventNextTimeFromChosen, PreventToAndBy
+from planechase.words.selections import Target
 from planechase.words.speech import Things
 
 Shielded = tuple[Players | None, Filter | None]
@@ -52,7 +51,6 @@ def _add_statements(grammar: Grammar, text: str, kind: dict[str, bool]) -> None:
         say("clause", f"{would} {rest}", _prevented_now, **kind)
     say("clause", f"prevent all {text} <source:dealers> would deal this turn", _prevented_now, **kind)
     say("clause", f"prevent all {text} that <source:dealers> would deal this turn", _prevented_now, **kind)
-    say("ability", f"{would} to and dealt by <what:subject>.", _both_ways, **kind)
 
 
 def _prevented(combat: bool, noncombat: bool, source: Filter = f.ANYTHING, to: Shielded = NOBODY) -> Statement:
@@ -63,18 +61,15 @@ def _prevented_now(combat: bool, noncombat: bool, source: Filter = f.ANYTHING, t
     return MakeTrue(_prevented(combat, noncombat, source, to))
 
 
-def _both_ways(combat: bool, noncombat: bool, what: Filter) -> Ability | None:
-    if what == ReferredSubject():
-        return None
-    return StaticAbility(
-        (PreventAll(combat, to=what, noncombat=noncombat), PreventAll(combat, what, None, None, noncombat))
-    )
+def _both_ways(combat: bool, what: Filter) -> Statement | None:
+    return None if what == ReferredSubject() else PreventToAndBy(what, combat)
 
 
 def _add_of_these(grammar: Grammar, text: str, combat: bool) -> None:
     """Of targets, and of what was spoken of; which ones is fixed as it happens (CR 611.2c)."""
     say = grammar.say
     would = f"prevent all {text} that would be dealt"
+    say("statement", f"{would} to and dealt by <what:subject>", _both_ways, combat=combat)
     say("clause", f"{would} to and dealt by <what:things> this turn", _of_these, combat=combat, to=True, by=True)
     say("clause", f"{would} to <what:things> this turn", _of_these, combat=combat, to=True, by=False)
     say("clause", f"{would} this turn to <what:things>", _of_these, combat=combat, to=True, by=False)
@@ -83,6 +78,6 @@ def _add_of_these(grammar: Grammar, text: str, combat: bool) -> None:
 
 
 def _of_these(what: Things, combat: bool, to: bool, by: bool) -> Effect | None:
-    if not isinstance(what, (Targeting, Referred)) and not (what == THIS and to and by):
+    if not isinstance(what, (Target, Referred)):
         return None
     return PreventAllNow(what, combat, to, by)

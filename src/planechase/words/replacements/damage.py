@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
@@ -26,6 +26,12 @@ from planechase.words.statics import named, subject
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
+
+
+NOUNS: Final = (
+    filters.OfType, filters.OfSubtype, filters.Or, filters.ItsSource, filters.AttachedHost, filters.Exactly,
+)  # fmt: skip
+"""What is described by one of these is not called a source."""
 
 
 @word
@@ -119,8 +125,8 @@ class PreventAll(Replacement, Spoken):
     def _by(self, reader: Reader) -> str:
         if self.source == filters.ANYTHING:
             return ""
-        kinds = (filters.OfType, filters.OfSubtype, filters.ItsSource, filters.AttachedHost, filters.Exactly)
-        if any(isinstance(part, kinds) for part in self.source.walk()):
+        parts = self.source.parts_ if isinstance(self.source, filters.And) else (self.source,)
+        if any(isinstance(part, NOUNS) for part in parts):
             return f" by {subject(reader, self.source)[0]}"
         return f" by {of_cards(reader, self.source, 'many', 'source')}"
 

@@ -18,6 +18,7 @@ from planechase.words import filters
 from planechase.words.phrases import of_cards
 from planechase.words.replacements.damage import PreventAll
 from planechase.words.speech import Spoken, Things
+from planechase.words.statics import subject
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
@@ -45,6 +46,34 @@ class PreventAllNow(Effect, Spoken):
         kind = "combat damage" if self.combat else "damage"
         how = {(True, True): "to and dealt by", (True, False): "to"}.get((self.to_them, self.by_them), "by")
         return f"prevent all {kind} that would be dealt {how} {reader.read(self.what)} this turn"
+
+
+@word
+class PreventToAndBy(Replacement, Spoken):
+    """CR 615.1: damage is prevented that would be dealt to something that fits, or by it."""
+
+    what: Filter
+    combat: bool = False
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (DamageDealt,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, DamageDealt) or not event.preventable or (self.combat and not event.combat):
+            return False
+        both = (event.source,) if game.is_player(event.target) else (event.source, event.target)
+        return any(self.what.matches(game, game.recall(id), by) for id in both)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        return []
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        kind = "combat damage" if self.combat else "damage"
+        return f"prevent all {kind} that would be dealt to and dealt by {subject(reader, self.what)[0]}"
 
 
 @word
