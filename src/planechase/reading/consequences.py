@@ -50,7 +50,7 @@ def _counters(kind: str, on: Things, count: Counted) -> Effect | None:
 def _add_prices(grammar: Grammar) -> None:
     """CR 118.12: what is paid otherwise than in mana, and is no instruction by itself."""
     grammar.say("passage", "you may <cost:cost>. if you do, <effect:sentence>", _if_paid)
-    grammar.say("passage", "you may <cost:cost>. when you do, <effect:sentence>", _when_paid)
+    grammar.say("passage", "you may <cost:cost>. when you do, <effect:effect>", _when_paid)
 
 
 def _if_paid(cost: Cost, effect: Effect) -> Effect | None:

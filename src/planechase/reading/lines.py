@@ -37,7 +37,8 @@ def add_lines(grammar: Grammar) -> None:
     say = grammar.say
     say("ability", "<trigger:trigger>, <effect:effect>.", _triggered)
     say("ability", "<trigger:trigger>, if <condition:condition>, <effect:effect>.", _triggered)
-    say("ability", "when <condition:condition>, <effect:effect>.", _when_so)
+    say("ability", "when <so:condition>, <effect:effect>.", _when_so)
+    say("ability", "when <so:condition>, if <condition:condition>, <effect:effect>.", _when_so)
     say("ability", "<costs:costs>: <effect:effect>.", _activated)
     say("ability", "<costs:costs> or <other:costs>: <effect:effect>.", _activated_either_way)
     say("ability", "<statement:statement>.", _static)
@@ -85,8 +86,12 @@ def _puts_itself_there(trigger: Trigger) -> bool:
     return isinstance(trigger, CardPutIntoGraveyard)
 
 
-def _when_so(condition: Condition, effect: Effect) -> Ability:
-    return TriggeredAbility(StateTrigger(condition), effect)
+def _when_so(so: Condition, effect: Effect, condition: Condition | None = None) -> Ability | None:
+    """CR 603.8: a state trigger; an "if" right behind it is part of it as of any other (603.4)."""
+    first = effect.first if isinstance(effect, Sequence) else effect
+    if condition is None and isinstance(first, If):
+        return None
+    return TriggeredAbility(StateTrigger(so), effect, condition)
 
 
 def _activated(costs: tuple[Cost, ...], effect: Effect) -> Ability | None:

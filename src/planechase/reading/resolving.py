@@ -192,7 +192,7 @@ class Resolver:
             beside = tuple(getattr(word, name) for name in word.__match_args__)
             for name in self._order(word):
                 before = getattr(word, name)
-                now = self.resolved(before, word, beside)
+                now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
                 if name == "trigger" and isinstance(word, TriggeredAbility):

@@ -36,7 +36,7 @@ from planechase.words.effects.lasting import Change
 from planechase.words.effects.life import SetLife
 from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import AttachTo, TapOrUntap
-from planechase.words.effects.reflexive import when_you_pay
+from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
 from planechase.words.effects.turns import ExtraTurn
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.filters import OfSubtype
@@ -221,7 +221,7 @@ def _add_prices(grammar: Grammar) -> None:
     say = grammar.say
     say("price", "pay[s] <mana:manacosts>", lambda mana: mana)
     say("passage", "you may <costs:price>. if you do, <effect:sentence>", _if_pays)
-    say("passage", "you may <costs:price>. when you do, <effect:sentence>", when_you_pay)
+    say("passage", "you may <costs:price>. when you do, <effect:effect>", when_you_pay)
     say("passage", "<who:players> may <costs:price>. if [they|that player] [do|does], <effect:sentence>", _if_pays)
     say("clause", "<effect:clause> unless <who:players> <costs:price>", _unless)
     say("clause", "<effect:clause> unless <who:players> <costs:costs>", _unless_done)
@@ -255,7 +255,7 @@ def _add_texts(grammar: Grammar) -> None:
 
 def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | None:
     """CR 603.12: what is said behind "when you do" belongs to the ability that triggers."""
-    if isinstance(first, WhenYouDo):
+    if isinstance(first, (WhenYouDo, WhenYouPay)):
         return None
     after = second.first if isinstance(second, Sequence) else second
     if isinstance(first, If) and isinstance(after, If) and after.otherwise is not None and first.otherwise is None:

@@ -18,8 +18,6 @@ OWN_GRAMMAR: Final = (
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
-    "PreventAll PreventAllNow PreventNextTimeFromChosen ShieldFromOne"
-    "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife "
     "PreventAll PreventAllNow PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
 )
 """What says something only together with certain other words."""

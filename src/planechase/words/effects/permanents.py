@@ -180,7 +180,8 @@ class AttachTo(Effect):
     this: Selection = THIS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        attachments = [permanent for obj in self.this.objects(game, by) if (permanent := game.permanent(obj.id))]
+        chosen = yield from self.this.choose(game, by)
+        attachments = [permanent for obj in chosen if (permanent := game.permanent(obj.id))]
         for obj in (yield from self.to.choose(game, by)):
             for attachment in attachments:
                 if obj.id in game.objects:
