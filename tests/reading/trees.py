@@ -5,9 +5,11 @@ from typing import Final
 from planechase.reading.card_texts import CardText
 from planechase.rules.language.card_types import type_line
 from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import Word
 from planechase.words import filters
 from planechase.words.amounts import AsX, Times
+from planechase.words.effects.flow import Sequence
 from planechase.words.english import card_text
 from planechase.words.selections import Remembered
 from planechase.words.selections.pronouns import ThatTarget
@@ -23,6 +25,8 @@ def plain(value: object) -> object:
     if isinstance(value, filters.And):
         parts = _flat(value)
         return plain(parts[0]) if len(parts) == 1 else ("And", tuple(sorted(repr(plain(part)) for part in parts)))
+    if isinstance(value, Sequence):
+        return ("Sequence", *map(plain, _in_order(value)))
     if isinstance(value, Remembered):
         return ("Remembered", plain(value.slot), value.several)
     if isinstance(value, ThatTarget):
@@ -41,6 +45,13 @@ def _flat(both: filters.And) -> list[filters.Description]:
     for part in both.parts_:
         found += _flat(part) if isinstance(part, filters.And) else [] if part == filters.ANYTHING else [part]
     return found
+
+
+def _in_order(row: Effect) -> list[object]:
+    """CR 608.2c: instructions in the order written, and what joins them; how they are grouped makes no difference."""
+    if not isinstance(row, Sequence):
+        return [row]
+    return [*_in_order(row.first), row.joined, *_in_order(row.second)]
 
 
 def same(one: object, other: object) -> bool:

@@ -106,7 +106,8 @@ def sentences() -> list[str]:
 
 def labels() -> list[str]:
     """What stands on options and beside players by the rules, and not on cards."""
-    import_module("planechase.vocabulary")  # the actions of words are known from when the words are
+    for room in ("vocabulary", "rules.turns.doors"):  # actions are known from when they are imported
+        import_module(f"planechase.{room}")
     said = {action.said.replace("{what}", "Forest") for action in _all(Action) if action.said}
     fighters = {f"Grizzly Bears 2/2 {keyword}" for keyword in FIGHTING}
     return sorted(said | fighters | {MONARCH, BLESSING, "archenemy", "emperor", "your enemy"})

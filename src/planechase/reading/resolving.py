@@ -36,7 +36,7 @@ from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
-from planechase.words.effects.finding import LookFor, Search, UntilFound
+from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import Change, MayCastNow
@@ -402,6 +402,8 @@ class Resolver:
         for antecedent in reversed(self.spoken):
             if antecedent.what in beside and not isinstance(parent, KNOWS):
                 continue
+            if antecedent.what == THIS and isinstance(parent, RevealAndTake):
+                continue  # a permanent is not revealed
             if antecedent.what.many() == said.several and self._fits(said, antecedent):
                 meant = self._as_said(said, antecedent, parent)
                 self.spoken.append(antecedent)
@@ -437,6 +439,8 @@ class Resolver:
         what, moved = antecedent.what, antecedent.moved
         if what in self.barred:
             raise Unresolved(said.text)
+        if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
+            return THAT  # CR 608.2h: as it last was, and not the card that was moved since
         if moved is not None and not isinstance(parent, KNOWS):
             assert isinstance(moved, Remembered)
             return Remembered(moved.slot, said.text, said.several)

@@ -10,7 +10,7 @@ from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Continued, ReferredNumber, SameSubject
-from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Trigger
+from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Targeting, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
@@ -78,8 +78,13 @@ def _add_delays(grammar: Grammar) -> None:
         ("at the beginning of your next end step", AtNext(Step.END, YOU)),
         ("at the beginning of the next turn's upkeep", AtNextTurns(Step.UPKEEP)),
     ):
-        say("clause", f"<effect:clause> {text}", _later, moment=moment)
+        say("clause", f"<effect:clause> {text}", _later_aimed_now, moment=moment)
         say("sentence", f"{text}, <effect:sentence>", _later, moment=moment)
+
+
+def _later_aimed_now(effect: Effect, moment: Trigger) -> Effect | None:
+    """CR 601.2c: a target that is named before the time is chosen at once, which no delayed ability does (603.7)."""
+    return None if any(isinstance(part, Targeting) for part in effect.walk()) else _later(effect, moment)
 
 
 def _later(effect: Effect, moment: Trigger) -> Effect | None:

@@ -58,7 +58,6 @@ SEEDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 _SEATS: Final = "where people sit is agreed on before a game is set up"
-_MELDED: Final = "no card here melds or merges with another"
 _FACES: Final = "no card here has another face"
 _OUTSIDE: Final = "no card here brings cards into Commander games in particular"
 _DRAFT: Final = "a draft comes before the game"
@@ -68,7 +67,6 @@ WITHOUT: Final[Mapping[str, str]] = {
     "800.4n": "ante is not played",
     "800.5": _SEATS,
     "802.3b": "no card here has banding",
-    "903.3b": _MELDED, "903.3c": _MELDED, "903.9c": _MELDED,
     "903.4e": _FACES,
     "903.11a": _OUTSIDE,
     "903.12b": "it says which cards are usual",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.events.events import PutCounters
+from planechase.rules.events.happening import happen
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
@@ -77,7 +79,7 @@ class MillCost(Cost, Spoken):
 
 @word
 class PutCounterCost(Cost, Spoken):
-    """CR 122.1: a counter is put on the source."""
+    """CR 122.1: a counter is put on the source, which no effect does (614.16)."""
 
     kind: str
 
@@ -85,7 +87,7 @@ class PutCounterCost(Cost, Spoken):
         return game.get(by.object_id) is not None
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        yield from actions.put_counters(game, player.id, [by.object_id], self.kind, 1)
+        yield from happen(game, PutCounters(by.object_id, self.kind, 1, player.id, by_effect=False))
 
     def say(self, reader: Reader) -> str:
         return f"put {article(self.kind)} counter on {reader.read(THIS)}"

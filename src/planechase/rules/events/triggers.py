@@ -217,13 +217,17 @@ def reflexive(game: State, ability: TriggeredAbility, by: Source) -> None:
 
 
 def check_states(game: State) -> None:
-    """CR 603.8: state triggers trigger as soon as it is so, also in the middle of a resolution."""
+    """CR 603.8: state triggers trigger as soon as it is so, also in the middle of a resolution.
+
+    CR 603.4: not without the "if" behind it.
+    """
     for id, number, ability in game.triggers(StateChecked):
         obj = game.objects[id]
         by = Source(obj.controller, id)
         trigger = ability.trigger
         if isinstance(trigger, StateTrigger) and trigger.condition.holds(game, by):
-            if not _already_waiting(game, id, ability):
+            meant = ability.condition is None or ability.condition.holds(game, by)
+            if meant and not _already_waiting(game, id, ability):
                 wait(game, PendingTrigger(ability, number, by))
 
 

@@ -20,6 +20,7 @@ const questions: Book = {
     "Choose which of these cards to use before the game begins, in this order.":
       "Wählen, welche dieser Karten vor Spielbeginn eingesetzt werden, in dieser Reihenfolge.",
 
+    "Choose one for {name}.": "Für {name} eines wählen.",
     "Choose {aim} for {name}.": "Für {name} wählen: {aim}.",
     "Choose X for {name}.": "X für {name} wählen.",
     "Choose {number} of the modes of {name}.": "Modi von {name} wählen: {number}.",
