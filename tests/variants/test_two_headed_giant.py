@@ -21,7 +21,7 @@ from planechase.rules.events.events import (
 )
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import CantGainLife, CantGetCounters, CantLoseLife
-from planechase.rules.language.grammar import Condition, Players
+from planechase.rules.language.grammar import Condition
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.decisions import Choose
@@ -32,7 +32,6 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, Table, check_variant
 from planechase.variants import TwoHeadedGiant, from_plain
-from planechase.words.amounts import Counted
 from planechase.words.card import (
     ARTIFACT_CARD,
     INSTANT_CARD,
@@ -50,7 +49,6 @@ from planechase.words.effects.flow import IfPays
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import ExchangeLife, LoseHalfLife, RedistributeLife, SetLife, gain_life
 from planechase.words.effects.turns import LoseGame, WinGame
-from planechase.words.english import Reader
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import Annihilator, keyword
 from planechase.words.keywords.permanents import Landwalk
@@ -63,6 +61,7 @@ from planechase.words.players import (
     YOU,
 )
 from planechase.words.statics.combat import AttackTax, CantAttack
+from planechase.words.totals import LifeTotal
 from planechase.words.triggers import GainsLife
 
 GIANTS = TwoHeadedGiant()
@@ -72,19 +71,6 @@ DECK = ["Forest"] * 40
 @pytest.fixture
 def table() -> Table:
     return Table(4, variants=[GIANTS], free_mana=True)
-
-
-@word
-class LifeTotal(Counted):
-    """How much life a player has."""
-
-    who: Players
-
-    def value(self, game: State, by: Source) -> int:
-        return sum(player.life for player in self.who.found(game, by))
-
-    def number_of(self, reader: Reader) -> str:
-        return "that player's life total"
 
 
 @word
