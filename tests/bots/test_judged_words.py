@@ -25,7 +25,7 @@ from planechase.words.selections.targets import target
 
 UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (
-        "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChooseOneOf", "SpareOne",
+        "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "SpareOne",
         "LookAtHand", "LookAtTopCard", "Rearrange", "RevealPlanarCards",
         "SecretNumbers", "Shuffle", "LookFor", "UntilFound", "VoteAmong", "ChooseSides",
     ),

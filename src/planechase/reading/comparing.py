@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final
 
 from planechase.reading.numbers import SPELLED
-from planechase.reading.tokens import SELF, tokens
+from planechase.reading.tokens import POSSESSIVE, SELF, tokens
 
 CALLED: Final = re.compile(r"^(?!Choose )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
 """CR 207.2c: ability words mean nothing, and a spell's text does without them."""
@@ -57,6 +57,7 @@ def _lists(text: str) -> int:
 
 LISTED: Final = re.compile(
     r"\b[\w-]+(?:, [\w-]+)*,? and [\w-]+ (?:cards|spells)\b|\beach [\w-]+(?:, [\w-]+)*,? and [\w-]+ card\b"
+    r"|\bnumber of [\w-]+ and [\w-]+ (?=your|you)"
     r"|\beach (?:artifact|creature|enchantment|planeswalker) and (?:artifact|creature|enchantment|planeswalker)\b"
 )
 SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
@@ -65,6 +66,7 @@ HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|ar
 """What an Aura or Equipment is attached to is spoken of again as "it"."""
 SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
 A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each ")
+A_COUNTER_EACH: Final = re.compile(r" an? (\S+) counter on ([^.]*?)for each ")
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
@@ -110,6 +112,14 @@ ALIKE: Final = (
     ("isn't legendary", "not legendary"),
     ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
+    ("would deal damage to a permanent or player", "would deal damage"),
+    (", and all cards from", ", and"),
+    ("cards exiled this way", "exiled cards"),
+    (". you can't choose any player as a target more than once", ""),
+    ("up to one other target opponent", "up to one target opponent"),
+    ("then shuffle your library", "then shuffle"),
+    ("then shuffles their library", "then shuffles"),
+    (f"any number of players {POSSESSIVE} life totals", "any number of life totals"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
 )
 """Ways to say the same that differ in more than small words."""
@@ -126,6 +136,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
     said = AMOUNT.sub(r" \1 for each ", said)
+    said = A_COUNTER_EACH.sub(r" x \1 counters on \2, equal to number of ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
     said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)

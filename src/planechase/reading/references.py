@@ -20,6 +20,14 @@ SELF_NOUN: Final = "~"
 """Of a person's pronoun: it is only ever said of the card itself."""
 
 
+OTHER: Final = "other"
+"""The label of a target until it is known which ones it is other than."""
+
+
+REST_NOUN: Final = "rest"
+"""Of what was left over as somebody chose from some objects."""
+
+
 EITHER_WAY: Final = "that player or that planeswalker's controller"
 """CR 115.4: whoever was the target, or controls the planeswalker that was."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.grammar import Filter, Statement
+from planechase.rules.language.grammar import Effect, Filter, Statement
 from planechase.words import filters as f
+from planechase.words.effects.lasting import MakeTrue
 from planechase.words.players import YOU
 from planechase.words.replacements.damage import MoreDamage, PreventSome
 from planechase.words.replacements.greater import CountersGrow, GainMoreLife, LoseInsteadOfGaining
@@ -22,10 +23,15 @@ def add_replacing(grammar: Grammar) -> None:
         would = f"if <source:hurter> would deal damage {whom}, it deals {text} that damage"
         say("statement", f"{would} {again} instead", _multiplied, times=times)
         say("statement", f"{would} instead", _multiplied, times=times)
+        for when in ("", " this turn"):
+            anything = f"if <source:hurter> would deal damage{when}, it deals {text} that damage instead"
+            say("clause" if when else "statement", anything, _multiplied_now if when else _multiplied, times=times)
     say("statement", "if <source:source> would deal damage to you, prevent <count:int> of that damage", PreventSome)
     say(
         "statement", "if <source:hurter> would deal damage, it deals that much damage plus <plus:int> instead", _greater
     )
+    more = "if <source:hurter> would deal damage this turn, it deals that much damage plus <plus:int> instead"
+    say("clause", more, lambda source, plus: MakeTrue(_greater(source, plus)))
 
     _add_life(grammar)
     _add_counters(grammar)
@@ -67,6 +73,10 @@ def _grown(what: Filter, again: str, times: int, plus: int, kind: str = "") -> S
 
 def _multiplied(source: Filter, times: int) -> Statement:
     return MoreDamage(source, times)
+
+
+def _multiplied_now(source: Filter, times: int) -> Effect:
+    return MakeTrue(_multiplied(source, times))
 
 
 def _greater(source: Filter, plus: int) -> Statement:

@@ -13,6 +13,8 @@ from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
     EITHER_WAY,
+    OTHER,
+    REST_NOUN,
     SELF_NOUN,
     Continued,
     Referred,
@@ -32,7 +34,7 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
-from planechase.words.casual.schemes import ChoosePlayer
+from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
@@ -63,7 +65,9 @@ from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.manifesting import ManifestDread
 from planechase.words.players import (
     THAT_PLAYER,
+    WHOSE_STEP,
     AnOpponent,
+    ChosenPlayer,
     ControllerOf,
     HurtBy,
     OwnerOf,
@@ -72,6 +76,7 @@ from planechase.words.players import (
     ThatOne,
     TheirControllers,
     They,
+    UpToOneOpponent,
 )
 from planechase.words.selections import (
     HOST,
@@ -101,6 +106,7 @@ from planechase.words.triggers.combat import (
 from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
+from planechase.words.triggers.players import AtBeginning
 from planechase.words.triggers.within import Within
 from planechase.words.triggers.zones import BecomesTheTarget
 
@@ -151,6 +157,10 @@ class Resolver:
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
         self.delayed = False
         self.targeting = False
+        self.together = False
+        """CR 805.4d: whether "they" are all whose step it is, a player or a team."""
+        self.chose_player = False
+        """Whether an instruction of this very ability chose a player."""
         self.trigger: Moment | None = None
 
     # -------------------------------------------------------------- going through
@@ -166,6 +176,8 @@ class Resolver:
             return self._same(value.who)
         if isinstance(value, SameSubject):
             raise Unresolved("who does it")
+        if isinstance(value, ChosenPlayer) and self.chose_player:
+            return RememberedPlayers(slots.CHOSEN_PLAYER, "the chosen player")
         if isinstance(value, tuple):
             return tuple(self.resolved(item, parent) for item in value)
         if not isinstance(value, Word):
@@ -211,12 +223,15 @@ class Resolver:
             made = self._apart(made)
         if isinstance(made, AnyTarget) and made.label and not made.other_than:
             made = self._any_other(made)
+        if isinstance(made, UpToOneOpponent) and made.label == OTHER:
+            made = self._other_opponent(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
         if isinstance(word, If):
             self._maybe_moved(known)
         self.delayed = delayed
         self._refuse_each(made)
+        self._refuse_team(made)
         if isinstance(made, UnlessPays) and isinstance(made.who, They) and made.who.who.reads.startswith("each "):
             raise Unresolved("they")  # what happens would happen to those who paid, too (CR 101.4)
         self._note(made)
@@ -261,6 +276,14 @@ class Resolver:
         if any(isinstance(part, They) and part.who == who for amount in amounts for part in amount.walk()):
             raise Unresolved("they")
 
+    def _refuse_team(self, word: Word) -> None:
+        """CR 805.4d: what a team does together is said by words of its own, which nobody does alone."""
+        if not isinstance(word, Effect):
+            return
+        whose = getattr(word, "who", getattr(word, "to", None))
+        if (whose == WHOSE_STEP) != getattr(word, "of_team", False):
+            raise Unresolved("they")
+
     def _together(self, word: DamageTogether) -> Word:
         """What deals the damage is said once."""
         first = self.resolved(word.effects[0])
@@ -295,6 +318,13 @@ class Resolver:
             raise Unresolved("other target")
         label = "" if target.label == "other" else target.label
         return rebuilt(target, {"other_than": before, "label": label})
+
+    def _other_opponent(self, target: UpToOneOpponent) -> UpToOneOpponent:
+        """CR 115.3: another than each that was spoken of before."""
+        before = tuple(one for one in self.targets if isinstance(one, UpToOneOpponent))
+        if not before:
+            raise Unresolved("other target")
+        return rebuilt(target, {"label": "second" if len(before) == 1 else "third", "other_than": before})
 
     def _distinct(self, target: Word) -> Word:
         """CR 115.3: the same words a second time are another instance of the word "target"."""
@@ -336,6 +366,7 @@ class Resolver:
             self.spoken.insert(0, Antecedent(OtherInEvent()))
         who = getattr(trigger, "who", None)
         self.players = [THAT_PLAYER] if not (isinstance(who, People) and who.is_you) else []
+        self.together = isinstance(trigger, AtBeginning) and isinstance(who, People) and who.is_many
 
     def _delayed_by(self, trigger: object) -> None:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
@@ -354,7 +385,10 @@ class Resolver:
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
         elif isinstance(word, ChoosePlayer):
+            self.chose_player = True
             self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
+        elif isinstance(word, Effect) and word.writes == (slots.REST,):
+            self.spoken.append(Antecedent(Remembered(slots.REST, "the rest", several=True)))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
         elif isinstance(word, CreateToken):
@@ -374,7 +408,9 @@ class Resolver:
         elif isinstance(word, (LookFor, UntilFound)):
             self._seen(slots.FOUND)
         elif isinstance(word, ExileTopCard):
-            self._seen(slots.EXILED, several=not word.count.is_one())
+            self._seen(slots.EXILED, several=not word.count.is_one() or _are_several(word.who))
+        elif isinstance(word, Change) and isinstance(word.what, All):
+            self.spoken.append(Antecedent(Remembered(slots.CHANGED, "they", several=True)))
         elif isinstance(word, Search):
             self._seen(slots.FOUND, several=len(word.finds) > 1 or word.finds[0].count > 1)
         elif isinstance(word, Dig):
@@ -416,9 +452,11 @@ class Resolver:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return not isinstance(what, ThatAims)
+            return not isinstance(what, ThatAims) and not (isinstance(what, Remembered) and what.slot == slots.REST)
         if said.noun == SELF_NOUN:
             return what == THIS
+        if said.noun == REST_NOUN or (isinstance(what, Remembered) and what.slot == slots.REST):
+            return said.noun == REST_NOUN and isinstance(what, Remembered) and what.slot == slots.REST
         if what in (THIS, HOST):
             return False
         if isinstance(what, ThoseInEvents):
@@ -497,6 +535,8 @@ class Resolver:
     def _player(self, said: ReferredPlayer) -> Players:
         if said.text == EITHER_WAY:
             return self._either_way()
+        if said.text == THE_RICHEST.text:
+            raise Unresolved(said.text)  # several could be, and it is not said which one is meant
         if not self.players:
             raise Unresolved(said.text)
         who = self.players[-1]
@@ -504,6 +544,8 @@ class Resolver:
             raise Unresolved(said.text)
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
+        if said.text == "they" and self.together and who in (THAT_PLAYER, WHOSE_STEP):
+            return WHOSE_STEP
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
         if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy)):
@@ -541,6 +583,10 @@ def _refuse_too_late(word: Word) -> None:
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
+
+
+def _are_several(who: Players) -> bool:
+    return who.reads.startswith("each ") or (isinstance(who, People) and who.is_many)
 
 
 def _is_attached(target: Target) -> bool:

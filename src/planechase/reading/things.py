@@ -7,7 +7,7 @@ from typing import Final
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
-from planechase.reading.references import EITHER_WAY, Referred, ReferredPlayer
+from planechase.reading.references import EITHER_WAY, REST_NOUN, Referred, ReferredPlayer
 from planechase.reading.tokens import POSSESSIVE, SELF
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER, TYPE_NAMES
 from planechase.rules.language.grammar import Players
@@ -95,6 +95,9 @@ def _add_pronouns(grammar: Grammar) -> None:
         text = f"the sacrificed {noun}"
         say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
     say("things", "the discarded card", lambda: Remembered(slots.DISCARDED, "the discarded card"))
+    say("things", "the rest", _those, text="the rest", types=0, noun=REST_NOUN)
+    for the in ("", "the "):
+        say("things", f"{the}cards exiled this way", _those, text="the exiled cards", types=0, noun="card")
     for done in ("exiled", "revealed"):
         say("things", f"the {done} card", _that, text=f"the {done} card", types=0, noun="card")
         say("things", f"the {done} cards", _those, text=f"the {done} cards", types=0, noun="card")
@@ -301,7 +304,7 @@ def _several(
 def _add_players(grammar: Grammar) -> None:
     say = grammar.say
     say("players", "[they|them]", lambda: ReferredPlayer("they"))
-    say("players", "that player", lambda: ReferredPlayer("that player"))
+    say("players", "[that|the] player", lambda: ReferredPlayer("that player"))
     say("players", "that opponent", lambda: ReferredPlayer("that opponent"))
     say("players", "those players", lambda: ReferredPlayer("those players"))
     say("players", "<what:bearer> controller[s]", _controller)

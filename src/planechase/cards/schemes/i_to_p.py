@@ -27,6 +27,7 @@ FIRST_OF_THREE, SECOND = up_to_one_opponent(), up_to_one_opponent("second", othe
 THIRD = up_to_one_opponent("third", other_than=(FIRST_OF_THREE, SECOND))
 THEIR_CREATURE = target(CREATURE & THEIRS)
 UP_TO_THREE = chosen(~LAND & ~YOURS, 3, up_to=True)
+THOSE_PERMANENTS = remembered(CHOSEN, "those permanents", several=True)
 ONE_OF_MINE = chosen(CREATURE & YOURS)
 TAKEN = remembered(CHANGED, "those permanents", several=True)
 THEIR_RICHES = count_of((ARTIFACT | ENCHANTMENT) & THEIRS)
@@ -111,7 +112,7 @@ CARDS = (
            set_in_motion(instead(create(TREASURE, THEIR_RICHES), is_less(THEIR_RICHES, 4), create(TREASURE, 4)))),
 
     scheme("My Will Is Irresistible",
-           set_in_motion(then(choose_among(UP_TO_THREE), spare_one(UP_TO_THREE),
+           set_in_motion(then(choose_among(UP_TO_THREE), spare_one(THOSE_PERMANENTS),
                               gain_control(remembered(REST, "the rest", several=True), None)))),
 
     scheme("My Wings Enfold All",

@@ -19,7 +19,15 @@ from planechase.rules.state.decisions import Choose, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
-from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
+from planechase.words.players import (
+    AN_OPPONENT,
+    TARGET_OPPONENT,
+    YOU,
+    EachOtherOpponent,
+    RememberedPlayers,
+    RichestOpponents,
+    ThatOne,
+)
 from planechase.words.selections import THIS, That
 from planechase.words.speech import Moment, Spoken, Things
 
@@ -167,25 +175,43 @@ class AsSetInMotion(WhileSettingInMotion):
 
 @word
 class ChoosePlayer(Effect, Spoken):
-    """CR 607.2d: you choose one of some players; linked ones speak of "the chosen player", this of "that player"."""
+    """CR 607.2d, 608.2d: somebody, you if it is not said, chooses one of some players.
+
+    Linked abilities speak of "the chosen player", this one also of "that player".
+    """
 
     writes = (slots.PLAYER, slots.CHOSEN_PLAYER)
     among: Players = AN_OPPONENT
+    who: Players = YOU
 
     def say(self, reader: Reader) -> str:
-        text = reader.template(self, "choose {among}")
+        text = reader.template(self, "choose {among}" if self.who == YOU else "{who} chooses {among}")
         reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
-        return text
+        return text.replace("each player", "a player")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         among = [player.id for player in self.among.found(game, by)]
-        chosen = among[:1]
-        if len(among) > 1:
-            which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
-            chosen = yield from ask(which)
-        by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
-        if chosen:
-            game.link(by.object_id, slots.PLAYER, *chosen)
+        for player in self.who.found(game, by)[:1]:
+            chosen = among[:1]
+            if len(among) > 1:
+                which = Choose(player.id, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
+                chosen = yield from ask(which)
+            by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
+            if chosen:
+                game.link(by.object_id, slots.PLAYER, *chosen)
+
+
+@word
+class OfTheTied(Effect):
+    """CR 119.1, 608.2d: something is done to the opponent with the highest life total; of several, you choose one."""
+
+    writes = (slots.CHOSEN_PLAYER,)
+    reads = "{effect}. If two or more players are tied for highest life total, you choose one"
+    effect: Effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from ChoosePlayer(RICHEST_OPPONENTS).happen(game, by)
+        yield from self.effect.happen(game, by)
 
 
 @word
@@ -210,6 +236,8 @@ class SelfOrOthers(Effect, Spoken):
             yield from (self.alone if chosen == ["self"] else self.others).happen(game, by)
 
 
+RICHEST_OPPONENTS = RichestOpponents()
+THE_RICHEST = RememberedPlayers(slots.CHOSEN_PLAYER, "the opponent with the highest life total among your opponents")
 THAT_OPPONENT = ThatOne(TARGET_OPPONENT)
 OTHER_OPPONENTS = EachOtherOpponent(THAT_OPPONENT)
 
