@@ -33,7 +33,6 @@ from planechase.words.effects.flow import Later
 from planechase.words.effects.hands import LookAtHand
 from planechase.words.effects.lasting import CopySpell
 from planechase.words.effects.libraries import LookAtTopCard
-from planechase.words.effects.permanents import Sacrifice
 from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.particular import ITSELF
 from planechase.words.plain import open_all_rooms
@@ -203,7 +202,7 @@ def _add_heard(grammar: Grammar, phrase: str, kind: type[Word], said: Heard) -> 
     row = _row(kind, said)
     if row is None or not any(not item.field for item in row):
         return
-    if issubclass(kind, Sacrifice) and said.text.endswith(OF_THEIR_CHOICE):
+    if said.text.endswith(OF_THEIR_CHOICE):
         _add_heard(grammar, phrase, kind, said._replace(text=said.text.removesuffix(OF_THEIR_CHOICE)))
     fixed = dict(said.fixed)
     if phrase == "clause" and any(item.text == "." for item in row):
