@@ -89,7 +89,9 @@ def read_card(card: CardText) -> Understood | Refused:
         made = framed(card, *linked(_lines(card)))
     except Stopped as stop:
         return _refused(card, stop)
-    except (NotACard, WrongField, NothingKept) as wrong:
+    except NothingKept as unknown:
+        return Refused(card.name, "", 1, 1, (), f"It speaks of “{unknown.slot}”, but nothing before it is that.")
+    except (NotACard, WrongField) as wrong:
         return Refused(card.name, "", 1, 1, (), str(wrong))
     return _compared(card, made)
 
