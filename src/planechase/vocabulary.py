@@ -691,6 +691,7 @@ attach_to = _effects_permanents.AttachTo
 fight = _effects_permanents.Fight
 remove_from_combat = _effects_permanents.RemoveFromCombat
 sacrifice_it = _effects_permanents.SacrificeIt
+keep_some = _effects_permanents.KeepSome
 tap = _effects_permanents.TapIt
 phase_in = _effects_permanents.PhaseIn
 phase_out = _effects_permanents.PhaseOut

@@ -49,7 +49,7 @@ UNJUDGED: Final = {
     ),
     "everybody does it, and whom it helps depends on too much": (
         "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
-        "CopyFromTheLeft", "ExileForTokens", "KeepOne", "MergeTwo",
+        "CopyFromTheLeft", "ExileForTokens", "KeepSome", "MergeTwo",
         "ReverseTurnOrder", "RestartGame", "DrawGame", "LetChaosEnsue", "Planeswalk",
         "SearchToCatchUp", "SwitchSides",
     ),

@@ -159,6 +159,52 @@ def test_each_is_dealt_damage_by_their_own_hand(table: Table) -> None:
     assert (table.life(ANN), table.life(BOB)) == (19, 17)
 
 
+@pytest.mark.rule("119.3", "608.2h")
+def test_each_loses_life_by_what_they_have_themselves(table: Table) -> None:
+    table.lands(ANN, "Swamp", 2)
+    table.lands(BOB, "Swamp", 3)
+    table.graveyard(BOB, "Grizzly Bears")
+    table.library(BOB, "Forest", "Forest")
+    swamps, dead = "2 life for each Swamp they control", "a card for each creature card in their graveyard"
+    text = f"Each player loses {swamps}. Each player draws {dead}."
+    table.hand(ANN, sorcery(text))
+    table.cast(ANN, "Invention")
+    table.resolve()
+    assert (table.life(ANN), table.life(BOB)) == (16, 14)
+    assert (len(table.hand(ANN)), len(table.hand(BOB))) == (0, 1)
+
+
+@pytest.mark.rule("101.4", "701.21a")
+def test_each_keeps_so_many_and_sacrifices_the_rest(table: Table) -> None:
+    table.battlefield(ANN, "Grizzly Bears", "Forest")
+    elves = table.battlefield(BOB, "Llanowar Elves")
+    table.battlefield(BOB, "Grizzly Bears", "Serra Angel", "Forest")
+    angel = table.find("Serra Angel")
+    table.hand(ANN, sorcery("Each player chooses two creatures they control, then sacrifices the rest."))
+    table.cast(ANN, "Invention")
+    table.will(BOB, [elves, angel])
+    table.resolve()
+    assert (len(table.battlefield(ANN)), table.graveyard(BOB)) == (2, ["Grizzly Bears"])
+
+
+def test_up_to_so_many_are_kept() -> None:
+    text = "Each opponent chooses up to three artifacts they control, then sacrifices the rest."
+    assert said(text, "Sorcery") == text
+
+
+@pytest.mark.rule("608.2c")
+def test_what_is_counted_is_said_before(table: Table) -> None:
+    table.lands(ANN, "Forest", 3)
+    table.hand(ANN, sorcery("For each land you control, create a 1/1 green Cat creature token."))
+    table.cast(ANN, "Invention")
+    table.resolve()
+    assert table.battlefield(ANN)[3:] == ["Cat Token"] * 3
+
+
+def test_what_speaks_of_each_of_them_is_not_counted() -> None:
+    refused("Destroy all creatures. For each creature destroyed this way, its controller draws a card.", "Sorcery")
+
+
 # ---------------------------------------------------------------------- a time behind a statement
 
 

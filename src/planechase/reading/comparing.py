@@ -67,6 +67,8 @@ HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|ar
 SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
 A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each ")
 A_COUNTER_EACH: Final = re.compile(r" an? (\S+) counter on ([^.]*?)for each ")
+FOR_EACH_BEFORE: Final = re.compile(r" for each ([^.,]*?) , (?:you )?(create [^.,]*?tokens?) (?=\.)")
+CANT_CAST: Final = re.compile(r" players can't cast ([^.]*?) spells ")
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
@@ -106,6 +108,7 @@ ALIKE: Final = (
     ("equal to the number of", "equal to number of"),
     ("a card for each", "cards equal to number of"),
     ("exile all cards from", "exile"),
+    ("return all cards from", "return"),
     ("other land types", "other types"),
     ("followed by", "then"),
     ("spell , activated ability , or triggered ability", "spell or activated or triggered ability"),
@@ -128,6 +131,8 @@ ALIKE: Final = (
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     text = CALLED.sub("", text)
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
+    said = FOR_EACH_BEFORE.sub(r" \2 for each \1 ", said)
+    said = CANT_CAST.sub(r" \1 spells can't be cast ", said)
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     said = SIZED.sub(r"\1 \2 ", said)

@@ -69,6 +69,9 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "SacrificeTogether": lambda word: _field(word, "who") == ReferredPlayer("they"),
     "TapTogether": lambda word: _field(word, "who") == ReferredPlayer("they"),
     "Controls": lambda word: _field(word, "most") is None,
+    "KeepSome": lambda word: (
+        _field(word, "who") != YOU and (not _field(word, "up_to") or _field(word, "count") != Number(1))
+    ),
     "PutOntoBattlefield": lambda word: not _from_hand(_field(word, "what")),
     "Have": lambda word: bool(_has_template(_field(word, "effect"))),
 }

@@ -36,11 +36,12 @@ from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, 
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import WasThe
-from planechase.words.effects.damage import DamageTogether, DealDamage
+from planechase.words.effects import life
+from planechase.words.effects.damage import EACH_OF_THEM, DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
-from planechase.words.effects.hands import LookAndChoose
+from planechase.words.effects.hands import Draw, LookAndChoose
 from planechase.words.effects.lasting import Change, MayCastNow
 from planechase.words.effects.libraries import (
     ExileTopCard,
@@ -230,6 +231,8 @@ class Resolver:
         if isinstance(word, If):
             self._maybe_moved(known)
         self.delayed = delayed
+        if isinstance(made, (Draw, life.GainLife, life.LoseLife)) and made.who.reads.startswith("each "):
+            made = rebuilt(made, {"count": _of_each(made.count, made.who)})
         self._refuse_each(made)
         self._refuse_team(made)
         if isinstance(made, UnlessPays) and isinstance(made.who, They) and made.who.who.reads.startswith("each "):
@@ -268,7 +271,7 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control" is another number for each: no word counts so."""
+        """ "Each player loses 1 life for each creature they control" is another number for each: few words count so."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not who.reads.startswith("each "):
             return
@@ -583,6 +586,15 @@ def _refuse_too_late(word: Word) -> None:
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
+
+
+def _of_each(count: Quantity, who: Players) -> Quantity:
+    """Another number for each of them: "each player draws a card for each Forest they control"."""
+    known: object = count
+    for them in (They(who), ThatOne(who)):
+        known = replaced(known, them, EACH_OF_THEM)
+    assert isinstance(known, Quantity)
+    return known
 
 
 def _are_several(who: Players) -> bool:

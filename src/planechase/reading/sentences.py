@@ -56,6 +56,7 @@ def add_sentences(grammar: Grammar) -> None:
     _add_texts(grammar)
     say = grammar.say
     say("clause", "<effect:clause> for each <each:each>", _counted)
+    say("sentence", "for each <each:each>, <effect:sentence>", _counted_before)
     say("clause", "draw cards equal to <count:number_of>", lambda count: Draw(count))
     say("clause", "<who:players> draw[s] cards equal to <count:number_of>", lambda who, count: Draw(count, who))
     say("clause", "draw that many cards plus <more:int>", lambda more: Draw(Plus(ReferredNumber(), more)))
@@ -97,6 +98,13 @@ def _without_untapping() -> Effect:
 
 
 def _counted(effect: Effect, each: Counted) -> Effect | None:
+    return for_each(effect, each)
+
+
+def _counted_before(each: Counted, effect: Effect) -> Effect | None:
+    """Of an instruction that speaks of each one, as "its controller draws a card" does, it would be another number."""
+    if any(isinstance(part, (Referred, ReferredPlayer, Targeting)) for part in effect.walk()):
+        return None
     return for_each(effect, each)
 
 

@@ -14,7 +14,6 @@ from planechase.cards.schemes.a_to_i import (
 )
 from planechase.cards.schemes.words import (
     attack_their_owners,
-    keep_one,
     may_put_one_of_each_type,
     offer_one_of_each,
     sacrifice_together,
@@ -130,7 +129,7 @@ CARDS = (
                             create(creature_token(0, 1, "G", "Plant"), blocking=THAT), only_if=YOU_DEFEND),
                    whenever(is_attacked(YOU, 4), later(END_OF_COMBAT, abandon_this()))),
 
-    scheme("No One Will Hear Your Cries", set_in_motion(keep_one(CREATURE, EACH_OPPONENT))),
+    scheme("No One Will Hear Your Cries", set_in_motion(keep_some(CREATURE, EACH_OPPONENT))),
 
     scheme("No Secret Is Hidden from Me",
            set_in_motion(repeat_once(then(until_found(~LAND, exiling=True), may_cast_free(FOUND)), controls(LAND, 6)))),

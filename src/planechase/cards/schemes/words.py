@@ -202,24 +202,6 @@ class SacrificeTogether(Effect):
 
 
 @word
-class KeepOne(Effect):
-    """CR 101.4, 701.21: players each choose one of their permanents; then all others of that kind are sacrificed."""
-
-    reads = "{who} choose[s] {what} they control, then sacrifices the rest"
-    what: Filter
-    who: Players
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        rest: list[Object] = []
-        for player in self.who.found(game, by):
-            mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
-            why = "Choose what to keep."
-            kept = yield from actions.choose_objects(game, player, Purpose.KEEP, mine, 1, 1, why, by.object_id)
-            rest += [obj for obj in mine if obj not in kept]
-        yield from actions.sacrifice(game, rest)
-
-
-@word
 class SpareOne(Effect):
     """CR 608.2d: a player chooses one of some permanents; the others are remembered as the rest."""
 
@@ -350,7 +332,6 @@ class DrawOneLess(Effect):
 
 attack_their_owners = AttackTheirOwners
 draw_one_less = DrawOneLess
-keep_one = KeepOne
 may_put_one_of_each_type = MayPutOneOfEachType
 offer_one_of_each = OfferOneOfEach
 only_they_act = OnlyTheyAct
