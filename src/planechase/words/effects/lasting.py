@@ -74,7 +74,7 @@ class Change(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = [obj for obj in (yield from self.what.choose(game, by)) if obj.id in game.objects]
         if not objects:
-            by.remember(slots.CHANGED, ())
+            by.memory.pop(slots.CHANGED, None)
             return
         changes = tuple(_fixed(game, change, by) for change in self.changes)
         zones = (Zone.BATTLEFIELD,) if all(isinstance(o, Permanent) for o in objects) else ZONES
