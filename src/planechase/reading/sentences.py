@@ -15,9 +15,10 @@ from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.steps import Step
-from planechase.words.amounts import Counted, Plus
+from planechase.words.amounts import Counted, Number, Plus
 from planechase.words.casual.schemes import AbandonThis
 from planechase.words.conditions import Remembers
+from planechase.words.effects.exploring import Explore
 from planechase.words.effects.flow import (
     ChooseModes,
     Have,
@@ -32,17 +33,23 @@ from planechase.words.effects.flow import (
     when_you_do,
 )
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.incubating import Incubate
 from planechase.words.effects.lasting import Change
 from planechase.words.effects.life import SetLife
 from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import AttachTo, TapOrUntap
+from planechase.words.effects.populating import Populate
+from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
+from planechase.words.effects.repeating import Repeatedly
 from planechase.words.effects.turns import ExtraTurn
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.filters import OfSubtype
+from planechase.words.manifesting import ManifestDread
 from planechase.words.players import YOU
+from planechase.words.predefined import Investigate
 from planechase.words.slots import ABANDONED
-from planechase.words.speech import People
+from planechase.words.speech import People, Quantity
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
 
@@ -55,6 +62,8 @@ def add_sentences(grammar: Grammar) -> None:
     _add_texts(grammar)
     say = grammar.say
     say("clause", "<effect:clause> for each <each:each>", _counted)
+    say("clause", "<effect:clause> twice", _repeated, count=Number(2))
+    say("clause", "<effect:clause> <count:quantity> times", _repeated)
     say("clause", "draw cards equal to <count:number_of>", lambda count: Draw(count))
     say("clause", "<who:players> draw[s] cards equal to <count:number_of>", lambda who, count: Draw(count, who))
     say("clause", "draw that many cards plus <more:int>", lambda more: Draw(Plus(ReferredNumber(), more)))
@@ -93,6 +102,14 @@ def _later(effect: Effect, moment: Trigger) -> Effect | None:
 
 def _without_untapping() -> Effect:
     return ExtraTurn(during=SkipSteps(YOU, Step.UNTAP))
+
+
+REPEATED: Final = (Explore, Incubate, Investigate, ManifestDread, Populate, Proliferate)
+"""What is done so often; of other things it would not be clear how much of what was said is meant."""
+
+
+def _repeated(effect: Effect, count: Quantity) -> Effect | None:
+    return Repeatedly(effect, count) if isinstance(effect, REPEATED) else None
 
 
 def _counted(effect: Effect, each: Counted) -> Effect | None:
