@@ -155,6 +155,7 @@ def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
 def _add_counts(grammar: Grammar) -> None:
     say = grammar.say
     say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
+    say("condition", "you don't control <what:one>", lambda what: Controls(what, 0, 0))
     say("condition", "that player controls more <what:many> than each other player", _most)
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
     say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)

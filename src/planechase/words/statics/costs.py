@@ -78,6 +78,8 @@ class CostsLess(CostChange, Spoken):
     colored: bool = False
     first: bool = False
     """Whether it is only about the first such spell that a player casts each turn."""
+    each: Quantity | None = None
+    """So many times that much less."""
 
     def only_colored(self) -> bool:
         return self.colored
@@ -88,7 +90,9 @@ class CostsLess(CostChange, Spoken):
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         if not named(game, self.who, player.id, by) or not self.what.matches(game, obj, by):
             return None
-        return None if self.first and _cast_before(game, player, self.what, by) else self.less
+        if self.first and _cast_before(game, player, self.what, by):
+            return None
+        return self.less if self.each is None else times_over(self.less, self.each.value(game, by))
 
     def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         aimed = self.what == filters.TargetsThis() and not spell.targets
@@ -99,7 +103,8 @@ class CostsLess(CostChange, Spoken):
     def say(self, reader: Reader) -> str:
         if self.first:
             return f"{_first_spell(reader, self.what, self.who)} costs {self.less} less to cast"
-        only = ". This reduces only the colored mana you pay" if self.colored else ""
+        reader.read(self.each)
+        only = ". This effect reduces only the amount of colored mana you pay" if self.colored else ""
         return f"{_spells(reader, self.what, self.who)} cost {self.less} less to cast{only}"
 
 
@@ -110,8 +115,9 @@ def _spells(reader: Reader, what: Filter, who: Players) -> str:
     whose = reader.read(who)
     if whose == "players":
         return text
-    main, _, rest = text.partition(" that ")
-    return f"{main} {whose} cast" + (f" that {rest}" if rest else "")
+    seams = (" that ",) if isinstance(what, filters.Or) else (" that ", " with ")
+    seam = min((text.find(seam) for seam in seams if seam in text), default=len(text))
+    return f"{text[:seam]} {whose} cast{text[seam:]}"
 
 
 @word
@@ -131,12 +137,48 @@ class AbilitiesCostLess(CostChange, Spoken):
         return f"activated abilities of {phrase(reader, self.what, 'many')} cost {self.less} less to activate"
 
 
+def times_over(mana: ManaCost, number: int) -> ManaCost:
+    """So much mana several times."""
+    total = ManaCost()
+    for _ in range(number):
+        total = total.plus(mana)
+    return total
+
+
+@word
+class ThisAbilityCosts(CostChange, Spoken):
+    """CR 602.2b, 601.2f: an activated ability itself costs less, or more: if something is so, or for each of it."""
+
+    mana: ManaCost
+    more: bool = False
+    each: Quantity | None = None
+    condition: Condition | None = None
+
+    def increase(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        return self._change(game, by) if self.more else None
+
+    def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
+        return None if self.more else self._change(game, by)
+
+    def _change(self, game: State, by: Source) -> ManaCost | None:
+        if self.condition is not None and not self.condition.holds(game, by):
+            return None
+        return self.mana if self.each is None else times_over(self.mana, self.each.value(game, by))
+
+    def say(self, reader: Reader) -> str:
+        reader.read(self.each)
+        text = f"this ability costs {self.mana} {'more' if self.more else 'less'} to activate"
+        return text if self.condition is None else f"{text} if {reader.read(self.condition)}"
+
+
 @word
 class CostsLessForEach(CostChange, Spoken):
     """CR 702.41: the spell itself costs {1} less, or so much more than that, for each of something."""
 
     each: Quantity
     less: int = 1
+    as_x: bool = False
+    """Whether it is said as X, for what is not counted one by one."""
 
     def of_itself(self) -> bool:
         return True
@@ -145,8 +187,8 @@ class CostsLessForEach(CostChange, Spoken):
         return generic_cost(self.less * self.each.value(game, by)) if obj.id == by.object_id else None
 
     def say(self, reader: Reader) -> str:
-        reader.read(self.each)
-        return f"this spell costs {{{self.less}}} less to cast"
+        reader.read(self.each, "letter" if self.as_x else "")
+        return f"this spell costs {'{X}' if self.as_x else f'{{{self.less}}}'} less to cast"
 
 
 @word
