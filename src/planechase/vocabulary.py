@@ -1242,6 +1242,7 @@ controls_most = _standings.ControlsMost
 you_have_more_life = _standings.YouHaveMoreLife
 you_have_more_cards = _standings.YouHaveMoreCards
 spent_on_this_spell = _spending.SpentOnThisSpell
+mana_was_spent = _spending.ManaWasSpent
 was_unearthed = _conditions.WasUnearthed
 YOU_DEFEND = _conditions.YouDefend()
 WON_THE_FLIP = _conditions.WON_THE_FLIP

@@ -171,7 +171,8 @@ def test_a_copy_of_a_planeswalker_enters_with_its_printed_loyalty() -> None:
 
 @pytest.mark.rule("707.9a", "707.9b")
 def test_an_exception_becomes_part_of_what_others_copy() -> None:
-    ninja = card("Ninja Clone", "{U}", creature("Shapeshifter", 0, 0), EntersAsCopy(CREATURE, (AddTypes(0, ("Ninja",)),)))
+    as_ninja = EntersAsCopy(CREATURE, (AddTypes(0, ("Ninja",)),))
+    ninja = card("Ninja Clone", "{U}", creature("Shapeshifter", 0, 0), as_ninja)
     table = Table()
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.will(ANN, bears, about="enter as")

@@ -119,6 +119,7 @@ ALIKE: Final = (
     ("would be put into a graveyard this turn", "would be put into a graveyard"),
     ("would be put into your graveyard", "would be put into a graveyard"),
     ("would be put into their graveyard", "would be put into a graveyard"),
+    ("spent to cast this spell", "spent to cast it"),
     ("isn't legendary", "not legendary"),
     ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),

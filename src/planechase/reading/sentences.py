@@ -17,9 +17,11 @@ from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted, Plus
 from planechase.words.casual.schemes import AbandonThis
-from planechase.words.conditions import Remembers
+from planechase.words.conditions import Remembers, Unless
+from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.flow import (
     ChooseModes,
+    DoIf,
     Have,
     If,
     IfPays,
@@ -31,14 +33,14 @@ from planechase.words.effects.flow import (
     WhenYouDo,
     when_you_do,
 )
-from planechase.words.effects.hands import Draw
+from planechase.words.effects.hands import Discard, Draw
 from planechase.words.effects.lasting import Change
-from planechase.words.effects.life import SetLife
+from planechase.words.effects.life import LoseLife, SetLife
 from planechase.words.effects.once import MayOnce
-from planechase.words.effects.permanents import AttachTo, TapOrUntap
+from planechase.words.effects.permanents import AttachTo, Sacrifice, SacrificeIt, TapIt, TapOrUntap
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
-from planechase.words.effects.turns import ExtraTurn
-from planechase.words.effects.zones import PlayersPut
+from planechase.words.effects.turns import ExtraTurn, LoseGame
+from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
 from planechase.words.players import YOU
 from planechase.words.slots import ABANDONED
@@ -63,6 +65,7 @@ def add_sentences(grammar: Grammar) -> None:
     say("clause", "<effect:clause>, where X is <each:number_of>", _explained)
     say("sentence", "<effect:sentence>, where X is <each:number_of>", _explained)
     say("sentence", "if <condition:condition>, <effect:sentence>", _if)
+    say("clause", "<effect:clause> unless <condition:condition>", _unless_so)
     say("passage", "if <condition:condition>, <effect:sentence>. otherwise, <otherwise:sentence>", _if)
     grammar.find("effect", lambda chart, at: list(_modes(chart, at)))
     _add_delays(grammar)
@@ -105,6 +108,14 @@ def _explained(effect: Effect, each: Counted) -> Effect | None:
 
 def _if(condition: Condition, effect: Effect, otherwise: Effect | None = None) -> Effect:
     return If(condition, effect, otherwise)
+
+
+AT_ONCE: Final = (SacrificeIt, Sacrifice, Discard, LoseLife, DealDamage, ReturnToHand, Exile, TapIt, LoseGame, Draw)
+"""Instructions that are over as soon as they are carried out, so that what they depend on is asked just then."""
+
+
+def _unless_so(effect: Effect, condition: Condition) -> Effect | None:
+    return DoIf(effect, Unless(condition)) if isinstance(effect, AT_ONCE) else None
 
 
 # ---------------------------------------------------------------------- in one sentence

@@ -24,6 +24,7 @@ from planechase.rules.mana.costs import (
     AlternativeCost,
     CostChange,
     CountsColors,
+    asks_what_was_spent,
     can_pay_others,
     mana_part,
 )
@@ -332,7 +333,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     x_colors = _x_colors(chars)
     mana = mana_part(costs) if x_colors is not None else mana_part(costs).with_x(by.x)
     total = _total_mana(game, player, spell, mana, by)
-    colorful = bool(chars.index.of_kind(CountsColors))
+    colorful = bool(chars.index.of_kind(CountsColors)) or asks_what_was_spent(chars.abilities)
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
     game.note(Did.CAST, player.id, spell.id, types=chars.types)
     game.stirred()
