@@ -95,3 +95,17 @@ def test_an_ability_is_activated_only_once() -> None:
     table.turn(ANN)
     assert not table.can_activate(ANN, cat)
     assert (table.life(ANN), table.life(BOB)) == (21, 20)
+
+
+@pytest.mark.rule("601.2f")
+def test_what_is_aimed_at_something_costs_more() -> None:
+    table = Table()
+    table.battlefield(ANN, read("Spells your opponents cast that target a Cat you control cost {1} more to cast."))
+    table.battlefield(ANN, "Grizzly Bears")
+    table.hand(BOB, read("Tap target creature.", "Nap", "Instant"))
+    table.lands(BOB, "Island", 1)
+    table.cast(BOB, "Nap", targets=["Grizzly Bears"])
+    table.resolve()
+    table.hand(BOB, read("Tap target Cat.", "Catnap", "Instant"))
+    table.untap("Island")
+    assert not table.can_cast(BOB, "Catnap")

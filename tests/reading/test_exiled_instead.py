@@ -41,7 +41,7 @@ def test_lands_do_not_die() -> None:
 @pytest.mark.rule("614.1a")
 def test_only_creatures_dealt_damage_this_way_are_exiled(table: Table) -> None:
     text = (
-        "This deals 2 damage to any target. If a creature dealt damage this way would die this turn, exile it instead."
+        "Burn deals 2 damage to any target. If a creature dealt damage this way would die this turn, exile it instead."
     )
     burn = read(text, "Burn", "Instant")
     table.battlefield(BOB, "Grizzly Bears", "Ondu Giant")

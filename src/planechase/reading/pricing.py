@@ -6,11 +6,11 @@ from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.rules.language.abilities import Ability, ActivatedAbility
 from planechase.rules.language.fielded import replace
-from planechase.rules.language.grammar import Condition, Statement
+from planechase.rules.language.grammar import Condition, Filter, Players, Statement
 from planechase.rules.mana.mana import ManaCost
 from planechase.words import filters as f
 from planechase.words.amounts import Counted
-from planechase.words.players import YOU
+from planechase.words.players import OPPONENTS, YOU
 from planechase.words.statics.costs import CostsLess, CostsLessForEach, CostsMore, ThisAbilityCosts
 
 
@@ -21,7 +21,11 @@ def add_pricing(grammar: Grammar) -> None:
     say("statement", "this spell costs {X} less to cast, where x is <number:number_of>", _less_by_x)
     for text, kind in (("less", CostsLess), ("more", CostsMore)):
         cost = f"cost <mana:mana> {text} to cast"
-        say("statement", f"<what:spells> you cast <more:after> {cost}", _such_spells, word=kind)
+        for caster, who in (("you", YOU), ("your opponents", OPPONENTS)):
+            say("statement", f"<what:spells> {caster} cast <more:after> {cost}", _such_spells, word=kind, who=who)
+            if kind is CostsMore:
+                aimed = f"<what:spells> {caster} cast that target <at:one> {cost}"
+                say("statement", aimed, _aimed_spells, who=who)
     for text, is_more in (("less", False), ("more", True)):
         own = f"<ability:ability> this ability costs <mana:mana> {text} to activate"
         say("ability", f"{own} for each <each:each>.", _own, more=is_more)
@@ -39,10 +43,14 @@ def _less_by_x(number: Counted) -> Statement:
 
 
 def _such_spells(
-    what: f.Description, more: f.Description, mana: ManaCost, word: type[CostsLess] | type[CostsMore]
-) -> Statement | None:
+    what: f.Description, more: f.Description, mana: ManaCost, word: type[CostsLess] | type[CostsMore], who: Players
+) -> Statement:
     """Where several kinds are named, what stands behind them is said of all."""
-    return word(f.And((what, more)) if what != f.ANYTHING else more, mana, YOU)
+    return word(f.And((what, more)) if what != f.ANYTHING else more, mana, who)
+
+
+def _aimed_spells(what: f.Description, at: Filter, mana: ManaCost, who: Players) -> Statement:
+    return _such_spells(what, f.TargetsOne(at), mana, CostsMore, who)
 
 
 def _own(

@@ -54,7 +54,7 @@ class CostsMore(CostChange, Spoken):
 
 def _aimed(what: Filter) -> bool:
     """Whether a description of spells speaks of what they target."""
-    return isinstance(what, filters.TargetsThis) or any(isinstance(p, Filter) and _aimed(p) for p in what.parts())
+    return isinstance(what, (filters.TargetsThis, filters.TargetsOne)) or any(isinstance(p, Filter) and _aimed(p) for p in what.parts())
 
 
 def _cast_before(game: State, player: Player, what: Filter, by: Source) -> bool:
@@ -117,7 +117,7 @@ def _spells(reader: Reader, what: Filter, who: Players) -> str:
         return text
     seams = (" that ",) if isinstance(what, filters.Or) else (" that ", " with ")
     seam = min((text.find(seam) for seam in seams if seam in text), default=len(text))
-    return f"{text[:seam]} {whose} cast{text[seam:]}"
+    return f"{text[:seam]} {whose} cast{text[seam:]}".replace(" that targets ", " that target ")
 
 
 @word
