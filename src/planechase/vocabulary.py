@@ -903,6 +903,7 @@ damage_as_though_unblocked = _statics_combat.DamageAsThoughUnblocked
 damage_by_toughness = _statics_combat.DamageByToughness
 must_attack = _statics_combat.MustAttack
 also_costs = _statics_costs.AlsoCosts
+also_costs_either = _statics_costs.AlsoCostsEither
 may_also_cost = _action_costs.MayAlsoCost
 costs_less_for_each = _statics_costs.CostsLessForEach
 costs_less_if = _statics_costs.CostsLessIf

@@ -68,7 +68,7 @@ A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
-GETS_AND_HAS: Final = re.compile(r" (gets? [+-]\S+ and) (?:has|have|gains?) ")
+GETS_AND_HAS: Final = re.compile(r" (gets? [+-]\S+ and) gains? ")
 """What something has for a while, it gains."""
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
@@ -144,7 +144,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
     said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)
-    said = GETS_AND_HAS.sub(r" \1 gains ", said)
+    said = GETS_AND_HAS.sub(r" \1 has ", said)
     said = ENERGY.sub(lambda row: f" {row[1].count('E')} {{E}} ", said)
     hosted = HOST.sub(" ", said)
     words = hosted.split()

@@ -6,12 +6,21 @@ from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.rules.language.abilities import Ability, ActivatedAbility
 from planechase.rules.language.fielded import replace
-from planechase.rules.language.grammar import Condition, Filter, Players, Statement
+from planechase.rules.language.grammar import Condition, Cost, Filter, Players, Statement
 from planechase.rules.mana.mana import ManaCost
 from planechase.words import filters as f
 from planechase.words.amounts import Counted
+from planechase.words.costs import OneOf
 from planechase.words.players import OPPONENTS, YOU
-from planechase.words.statics.costs import CostsLess, CostsLessForEach, CostsMore, ThisAbilityCosts
+from planechase.words.statics.costs import (
+    AlsoCostsEither,
+    CostsLess,
+    CostsLessForEach,
+    CostsMore,
+    MayCostInstead,
+    ThisAbilityCosts,
+)
+from planechase.words.statics.permissions import CastOnlyIf
 
 
 def add_pricing(grammar: Grammar) -> None:
@@ -26,10 +35,24 @@ def add_pricing(grammar: Grammar) -> None:
             if kind is CostsMore:
                 aimed = f"<what:spells> {caster} cast that target <at:one> {cost}"
                 say("statement", aimed, _aimed_spells, who=who)
+    also = "as an additional cost to cast this spell,"
+    say("statement", f"{also} <cost:cost> or pay <mana:manacosts>", _either, mana_first=False)
+    say("statement", f"{also} pay <mana:manacosts> or <cost:cost>", _either, mana_first=True)
+    for lead in ("", "if <only_if:condition>, "):
+        instead = f"{lead}you may <payment:price> rather than pay this spell's mana cost"
+        say("statement", instead, MayCostInstead)
+        say("statement", f"{lead}you may cast this spell without paying its mana cost", MayCostInstead, payment=())
+    say("statement", "cast this spell only <condition:during>", CastOnlyIf)
     for text, is_more in (("less", False), ("more", True)):
         own = f"<ability:ability> this ability costs <mana:mana> {text} to activate"
         say("ability", f"{own} for each <each:each>.", _own, more=is_more)
         say("ability", f"{own} if <condition:condition>.", _own, more=is_more)
+
+
+def _either(cost: Cost, mana: tuple[Cost, ...], mana_first: bool) -> Statement | None:
+    if cost.mana is not None or isinstance(cost, OneOf):
+        return None
+    return AlsoCostsEither((cost,), mana, mana_first)
 
 
 def _for_each(less: Statement, each: Counted) -> Statement | None:

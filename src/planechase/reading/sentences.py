@@ -236,11 +236,16 @@ def _when_you_may(effect: Effect, then: Effect) -> Effect | None:
 def _add_prices(grammar: Grammar) -> None:
     say = grammar.say
     say("price", "pay[s] <mana:manacosts>", lambda mana: mana)
+    say("price", "pay <mana:manacosts> and <cost:cost>", _with_mana)
     say("passage", "you may <costs:price>. if you do, <effect:sentence>", _if_pays)
     say("passage", "you may <costs:price>. when you do, <effect:effect>", when_you_pay)
     say("passage", "<who:players> may <costs:price>. if [they|that player] [do|does], <effect:sentence>", _if_pays)
     say("clause", "<effect:clause> unless <who:players> <costs:price>", _unless)
     say("clause", "<effect:clause> unless <who:players> <costs:costs>", _unless_done)
+
+
+def _with_mana(mana: tuple[Cost, ...], cost: Cost) -> tuple[Cost, ...] | None:
+    return None if cost.mana is not None else (*mana, cost)
 
 
 def _if_pays(costs: tuple[Cost, ...], effect: Effect, who: Players = YOU) -> Effect:

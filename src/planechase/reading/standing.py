@@ -160,6 +160,7 @@ def _add_counts(grammar: Grammar) -> None:
     say("condition", "that player controls more <what:many> than each other player", _most)
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
     say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)
+    say("condition", "<least:int> or more <what:many> are attacking", _so_many_attack)
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
     say("condition", "<who:caster> control[s] <one:one> or <other:one>", _either)
@@ -174,6 +175,10 @@ def _most(what: Filter) -> Condition:
 
 def _so_many_there(what: Filter, least: int) -> Condition | None:
     return OnTheBattlefield(what, least) if least > 1 else None
+
+
+def _so_many_attack(what: f.Description, least: int) -> Condition | None:
+    return OnTheBattlefield(f.And((f.Attacking(), what)), least) if least > 1 else None
 
 
 def _either(who: Players, one: Filter, other: Filter) -> Condition:

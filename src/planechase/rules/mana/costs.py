@@ -183,6 +183,13 @@ class AdditionalCost(Statement):
     def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
         raise NotImplementedError
 
+    def announce(
+        self, game: State, player: Player, by: Source, payable: Callable[[tuple[Cost, ...]], bool]
+    ) -> Rule[None]:
+        """CR 601.2b: which of several costs is paid is said as the spell is announced."""
+        return
+        yield
+
     def optional(self) -> str:
         """CR 118.8c: the name of an optional cost ("kicker"), or nothing for one that must be paid."""
         return ""

@@ -316,6 +316,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     by = spell.source
     chars = game.chars(spell)
     effect = effect_of(chars)
+    yield from _announce_additional(game, player, spell, _base_costs(chars, way))
     costs = _base_costs(chars, way) + required_costs(game, chars, by)
     yield from _announce_way(game, player, spell, costs)
     by.x = _highest_x(game, player, spell, costs + _imposed_costs(game, player, spell, by), by)
@@ -354,6 +355,21 @@ def _announce_way(game: State, player: Player, spell: StackObject, costs: tuple[
                 game, player, by, partial(_affordable, game, player, spell, costs + imposed, by, hopeful=False)
             )
             return
+
+
+def _announce_additional(game: State, player: Player, spell: StackObject, base: tuple[Cost, ...]) -> Rule[None]:
+    """CR 601.2b: which of several additional costs the player will pay."""
+    for _, statement in game.chars(spell).index.of_kind(AdditionalCost):
+        assert isinstance(statement, AdditionalCost)
+        by = spell.source
+        costs = base + _imposed_costs(game, player, spell, by)
+        yield from statement.announce(game, player, by, partial(_payable_besides, game, player, spell, costs))
+
+
+def _payable_besides(
+    game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...], more: tuple[Cost, ...]
+) -> bool:
+    return _affordable(game, player, spell, costs + more, spell.source)
 
 
 def cast_this_turn(game: State, player: Player) -> list[Object]:

@@ -97,8 +97,11 @@ class CastLimit(CastProhibition):
 class CastOnlyIf(CastCondition):
     """CR 601.3: this spell cannot be cast unless something is so."""
 
-    reads = "cast this spell only if {condition}"
     condition: Condition
+
+    def reading(self) -> str:
+        is_time = self.condition.reading().startswith("during ")
+        return "cast this spell only {condition}" if is_time else "cast this spell only if {condition}"
 
     def allows(self, game: State, player: Player, by: Source) -> bool:
         return self.condition.holds(game, by)
