@@ -24,7 +24,7 @@ from planechase.reading.references import (
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from planechase.rules.language.card_types import PLANESWALKER
+from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
@@ -88,7 +88,7 @@ from planechase.words.selections import (
     Target,
 )
 from planechase.words.selections.choices import Chosen
-from planechase.words.selections.pronouns import Attacked, Linked, ThatAims
+from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
@@ -348,6 +348,8 @@ class Resolver:
             self.spoken.insert(0, Antecedent(ThatAims()))
         if _has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
+        elif _hurts_another(trigger):
+            self.spoken.append(Antecedent(Damaged()))
         who = getattr(trigger, "who", None)
         self.players = [THAT_PLAYER] if not (isinstance(who, People) and who.is_you) else []
 
@@ -419,6 +421,7 @@ class Resolver:
             if antecedent.what == THIS and isinstance(parent, RevealAndTake):
                 continue  # a permanent is not revealed
             if antecedent.what.many() == said.several and self._fits(said, antecedent):
+                self._refuse_either(said, antecedent.what)
                 meant = self._as_said(said, antecedent, parent)
                 self.spoken.append(antecedent)
                 return meant
@@ -426,11 +429,21 @@ class Resolver:
             return Linked(slots.EXILED_WITH_THIS)
         raise Unresolved(said.text)
 
+    def _is_last(self, antecedent: Antecedent) -> bool:
+        """Whether nothing else was spoken of since."""
+        return antecedent is self.spoken[-1]
+
+    def _refuse_either(self, said: Referred, what: Things) -> None:
+        """ "It" may be what deals the damage or what is dealt it; and that may be a player."""
+        trigger = self.trigger
+        if what == Damaged() and isinstance(trigger, DealsDamage) and (not said.noun or trigger.to_player):
+            raise Unresolved(said.text)
+
     def _fits(self, said: Referred, antecedent: Antecedent) -> bool:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return not isinstance(what, ThatAims)
+            return not isinstance(what, ThatAims) or self._is_last(antecedent)
         if said.noun == SELF_NOUN:
             return what == THIS
         if said.noun in ANY_OF_THEM:
@@ -453,7 +466,7 @@ class Resolver:
 
     def _as_said(self, said: Referred, antecedent: Antecedent, parent: Word | None) -> Things:
         what, moved = antecedent.what, antecedent.moved
-        if what in self.barred:
+        if what in self.barred or (isinstance(what, ThatAims) and not said.noun and not isinstance(parent, KNOWS)):
             raise Unresolved(said.text)
         if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
             return THAT  # CR 608.2h: as it last was, and not the card that was moved since
@@ -542,6 +555,8 @@ def _lies_with(what: Things, who: Players) -> bool:
 def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
     """Whether what was spoken of can be of these card types, as far as its description says."""
     described = getattr(trigger if what == THAT else what, "what", None)
+    if what == Damaged() and isinstance(trigger, DealsDamage):
+        described = trigger.to
     if not types or not isinstance(described, f.Description):
         return True
     said = 0
@@ -579,6 +594,11 @@ def _has_other(trigger: Moment) -> bool:
     return isinstance(trigger, BlockedByTrigger) or (
         isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
     )
+
+
+def _hurts_another(trigger: Moment) -> bool:
+    """Whether something that is not the source deals damage to what may be a creature, too."""
+    return isinstance(trigger, DealsDamage) and trigger.to is not None and _can_be(CREATURE, Damaged(), trigger)
 
 
 def _is_of_one(effect: Effect) -> bool:
