@@ -20,6 +20,7 @@ from planechase.reading.references import (
     ReferredPlayer,
     SameSubject,
 )
+from planechase.reading.whose import controller_of_target, player_of_trigger
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
@@ -39,7 +40,7 @@ from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
-from planechase.words.effects.lasting import Change, MayCastNow
+from planechase.words.effects.lasting import Change, GiveControl, MayCastNow
 from planechase.words.effects.libraries import (
     ExileTopCard,
     LookAtTopCard,
@@ -57,6 +58,7 @@ from planechase.words.effects.tokens import (
     CreateSized,
     CreateToken,
 )
+from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
@@ -88,7 +90,7 @@ from planechase.words.selections import (
 from planechase.words.selections.choices import Chosen
 from planechase.words.selections.pronouns import Attacked, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
-from planechase.words.speech import Moment, People, Quantity, Things
+from planechase.words.speech import Moment, Quantity, Things
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import (
     AttacksTrigger,
@@ -195,6 +197,8 @@ class Resolver:
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
+                if name == "who" and isinstance(word, FaceVillainousChoice):
+                    self.players.append(WHO_FACES_IT)
                 if name == "trigger" and isinstance(word, TriggeredAbility):
                     self._triggered(now)
                 if name == "trigger" and isinstance(word, Later):
@@ -217,7 +221,7 @@ class Resolver:
             self._maybe_moved(known)
         self.delayed = delayed
         self._refuse_each(made)
-        if isinstance(made, UnlessPays) and isinstance(made.who, They) and made.who.who.reads.startswith("each "):
+        if isinstance(made, UnlessPays) and isinstance(made.who, They) and _is_each(made.who.who):
             raise Unresolved("they")  # what happens would happen to those who paid, too (CR 101.4)
         self._note(made)
         if isinstance(made, Effect) and not isinstance(made, COMPOUND):
@@ -255,8 +259,12 @@ class Resolver:
     def _refuse_each(self, word: Word) -> None:
         """ "Each player loses 1 life for each creature they control" is another number for each: no word counts so."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
-        if not isinstance(word, Effect) or not isinstance(who, Players) or not who.reads.startswith("each "):
+        if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
             return
+        if isinstance(word, GiveControl):
+            raise Unresolved("gain control")  # of what, is something else for each of them
+        if isinstance(word, May) and who in word.effect.walk():
+            raise Unresolved("may")  # each who would does it alone
         amounts = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), Quantity)]
         if any(isinstance(part, They) and part.who == who for amount in amounts for part in amount.walk()):
             raise Unresolved("they")
@@ -334,8 +342,8 @@ class Resolver:
             self.spoken.insert(0, Antecedent(ThatAims()))
         if _has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
-        who = getattr(trigger, "who", None)
-        self.players = [THAT_PLAYER] if not (isinstance(who, People) and who.is_you) else []
+        who = player_of_trigger(trigger)
+        self.players = [who] if who is not None else []
 
     def _delayed_by(self, trigger: object) -> None:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
@@ -343,14 +351,16 @@ class Resolver:
             return
         subject = trigger.subject()
         self.spoken += [Antecedent(subject)] if isinstance(subject, Things) else []
-        who = getattr(trigger, "who", None)
-        self.players += [THAT_PLAYER] if isinstance(who, People) and not who.is_you else []
+        who = player_of_trigger(trigger)
+        self.players += [who] if who is not None else []
 
     def _note(self, word: Word) -> None:
         if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
             self.spoken.append(Antecedent(word))
             if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
                 self.players.append(HurtBy(word))
+            elif isinstance(word, Target) and (who := controller_of_target(word)) is not None:
+                self.players.append(who)
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
         elif isinstance(word, ChoosePlayer):
@@ -502,6 +512,8 @@ class Resolver:
         who = self.players[-1]
         if who in self.barred:
             raise Unresolved(said.text)
+        if _is_each(who) and said.text != "they":
+            raise Unresolved(said.text)  # one of them is meant, each in turn
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":
@@ -516,6 +528,11 @@ class Resolver:
             if isinstance(antecedent.what, AnyTarget) and antecedent.what.types == PLANESWALKER and not self.delayed:
                 return TheirControllers(antecedent.what)
         raise Unresolved(EITHER_WAY)
+
+
+def _is_each(who: Players) -> bool:
+    """Whether several are spoken of one by one."""
+    return who.reads.startswith("each ")
 
 
 def _lies_with(what: Things, who: Players) -> bool:
