@@ -75,7 +75,7 @@ def test_that_player_is_the_one_who_faces_the_choice(table: Table) -> None:
     table.hand(
         ANN,
         read(
-            "Each opponent faces a villainous choice — "
+            "Draw a card. Then each opponent faces a villainous choice — "
             "That player discards a card, or you may put a Cat card from your hand onto the battlefield.",
             type_line="Sorcery",
         ),
