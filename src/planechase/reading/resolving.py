@@ -104,7 +104,7 @@ from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
 from planechase.words.triggers.within import Within
-from planechase.words.triggers.zones import BecomesTheTarget
+from planechase.words.triggers.zones import BecomesTheTarget, Leaves
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
@@ -151,6 +151,8 @@ class Resolver:
         self.players: list[Players] = []
         self.barred: tuple[Word, ...] = ()
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
+        self.asked: Antecedent | None = None
+        """What the "if" before was about, if that was called "it"."""
         self.delayed = False
         self.targeting = False
         self.trigger: Moment | None = None
@@ -178,6 +180,7 @@ class Resolver:
         _refuse_too_late(word)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
+            self._ask_again(word)
         delayed, known = self.delayed, len(self.spoken)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
@@ -197,6 +200,8 @@ class Resolver:
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
+                if name == "condition" and isinstance(word, If):
+                    self.asked = self.spoken[-1] if now is not before and self.spoken else None
                 if name == "who" and isinstance(word, FaceVillainousChoice):
                     self.players.append(WHO_FACES_IT)
                 if name == "trigger" and isinstance(word, TriggeredAbility):
@@ -206,8 +211,11 @@ class Resolver:
                 if name == "costs" and isinstance(word, ActivatedAbility):
                     self._paid(now)
             made = rebuilt(word, changed) if changed else word
-        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS and self._host_has_left():
-            made = rebuilt(made, {"what": THIS_CARD})
+        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS:
+            if self._may_have_left():
+                raise Unresolved("it")
+            if self._host_has_left() or self._this_has_left():
+                made = rebuilt(made, {"what": THIS_CARD})
         if isinstance(made, f.Other) and self.targets and not self.targeting:
             made = self._other_than_target(made)
         if isinstance(made, Target):
@@ -232,6 +240,12 @@ class Resolver:
                 if isinstance(slot, NumberSlot) or (isinstance(slot, ObjectSlot) and not single)
             ]
         return made
+
+    def _ask_again(self, word: If) -> None:
+        """ "If it's a creature, ... this creature. If it's a land": both ask about the same."""
+        asks = any(isinstance(part, Referred) for part in word.condition.walk())
+        if asks and self.asked is not None and self.spoken[-1].what == THIS:
+            self.spoken.append(self.asked)
 
     def _maybe_moved(self, known: int) -> None:
         """What an "if" moved may be where it was: in the next "if", "it" is still what was known before."""
@@ -477,6 +491,15 @@ class Resolver:
     def _has_left(self) -> bool:
         """Whether what the trigger is about has just gone elsewhere."""
         return type(self.trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
+
+    def _this_has_left(self) -> bool:
+        """CR 400.7e: whether the trigger is about the source itself, which has just gone elsewhere."""
+        return self._has_left() and getattr(self.trigger, "what", None) == f.ITSELF
+
+    def _may_have_left(self) -> bool:
+        """Whether the source has just gone elsewhere, or has not: "enters or dies"."""
+        both = (self.trigger.one, self.trigger.other) if isinstance(self.trigger, Either) else ()
+        return any(isinstance(one, Leaves) and one.what == f.ITSELF for one in both)
 
     def _host_has_left(self) -> bool:
         """CR 400.7f: whether the trigger is about what the source was attached to, so that it has gone itself since."""
