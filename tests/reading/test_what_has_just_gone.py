@@ -85,3 +85,37 @@ def test_nobody_sacrifices_for_a_price_what_they_no_longer_control(table: Table)
     table.cast(BOB, "Grab", targets=[bears])
     table.resolve_all()
     assert table.life(ANN) == 20
+
+
+@pytest.mark.rule("400.7e")
+def test_what_died_comes_back_with_a_counter(table: Table) -> None:
+    text = (
+        "Whenever a creature you control dies, return it to the battlefield under its owner's control with a "
+        "flying counter on it."
+    )
+    table.battlefield(ANN, read(text, type_line="Enchantment"))
+    destroyed(table, table.battlefield(ANN, "Grizzly Bears"))
+    table.resolve_all()
+    assert table.find("Grizzly Bears").counters == {"flying": 1}
+
+
+@pytest.mark.rule("608.2c")
+def test_attached_to_it_is_attached_to_what_was_spoken_of(table: Table) -> None:
+    text = "{1}: Return another target creature and all Auras you control attached to it to their owner's hand."
+    cat, bears = table.battlefield(ANN, read(text)), table.battlefield(ANN, "Grizzly Bears")
+    collar = read("Enchant creature\nEnchanted creature gets +1/+1.", name="Collar", type_line="Enchantment — Aura")
+    bell = read("Enchant creature\nEnchanted creature gets +0/+1.", name="Bell", type_line="Enchantment — Aura")
+    table.battlefield(ANN, collar, attached_to=bears)
+    table.battlefield(ANN, bell, attached_to=cat)
+    table.activate(ANN, cat, targets=[bears])
+    table.resolve()
+    assert sorted(table.hand(ANN)) == ["Collar", "Grizzly Bears"]
+
+
+@pytest.mark.rule("614.15")
+def test_instead_cannot_speak_of_what_only_the_replaced_instruction_finds() -> None:
+    text = (
+        "Search your library for a Cat card, reveal it, and put it into your hand. If you control a Dog, put that card "
+        "onto the battlefield instead. Then shuffle."
+    )
+    assert "instead" in refused(text, "Sorcery").reason

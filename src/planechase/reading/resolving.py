@@ -38,7 +38,7 @@ from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
-from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
+from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import Change, GiveControl, MayCastNow
 from planechase.words.effects.libraries import (
@@ -62,6 +62,7 @@ from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoi
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
+from planechase.words.keywords.dying import ReturnWithCounter
 from planechase.words.manifesting import ManifestDread
 from planechase.words.players import (
     THAT_PLAYER,
@@ -108,7 +109,7 @@ from planechase.words.triggers.zones import BecomesTheTarget, Leaves
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
-    Exile,
+    Exile, ReturnWithCounter,
 )  # fmt: skip
 """Instructions that take a card from where an earlier one put it."""
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
@@ -216,6 +217,8 @@ class Resolver:
                 raise Unresolved("it")
             if self._host_has_left() or self._this_has_left():
                 made = rebuilt(made, {"what": THIS_CARD})
+        if made == f.AttachedToThis() and self.spoken:
+            made = self._attached_to_it()
         if isinstance(made, f.Other) and self.targets and not self.targeting:
             made = self._other_than_target(made)
         if isinstance(made, Target):
@@ -229,6 +232,8 @@ class Resolver:
             self._maybe_moved(known)
         self.delayed = delayed
         self._refuse_each(made)
+        if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
+            raise Unresolved("instead")
         if isinstance(made, UnlessPays) and isinstance(made.who, They) and _is_each(made.who.who):
             raise Unresolved("they")  # what happens would happen to those who paid, too (CR 101.4)
         self._note(made)
@@ -264,6 +269,15 @@ class Resolver:
         ):
             return ("source", "to", *(name for name in names if name not in ("source", "to")))
         return names
+
+    def _attached_to_it(self) -> Word:
+        """ "All Auras attached to it": to what was spoken of last."""
+        last = self.spoken[-1].what
+        if last == THIS:
+            return f.AttachedToThis()
+        if last.many():
+            raise Unresolved("it")
+        return f.AttachedTo(last)
 
     def _other_than_target(self, other: f.Other) -> f.Description:
         """ "Each other creature" is each one other than the target, if a target has just been spoken of."""
@@ -581,6 +595,13 @@ def _refuse_too_late(word: Word) -> None:
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
+
+
+def _speaks_of_what_is_replaced(made: Instead) -> bool:
+    """ "Search your library. If X, put that card there instead": only the rest is replaced, which no word says."""
+    kept = {slot for part in made.effect.walk() for slot in part.written()}
+    own = {slot for part in made.other.walk() for slot in part.written()}
+    return any(slot in kept - own for part in made.other.walk() for slot in part.needed())
 
 
 def _is_attached(target: Target) -> bool:
