@@ -278,12 +278,15 @@ class AsEnters(Entering, Spoken):
 
 @word
 class AsEntersDo(Entering, Spoken):
-    """CR 614.1c: an instruction carried out as it enters."""
+    """CR 614.1c, 607.2d: an instruction carried out as it enters; what is chosen then, linked abilities read."""
 
     effect: Effect
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
         yield from self.effect.happen(game, by)
+        for slot in [slot for part in self.effect.walk() for slot in part.written() if isinstance(slot, LinkSlot)]:
+            event.links[slot] = by.this(game).linked(slot)
         return [event]
 
     def say(self, reader: Reader) -> str:

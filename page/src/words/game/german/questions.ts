@@ -211,6 +211,7 @@ const questions: Book = {
       "Eine Zahl wählen; sie bleibt geheim, bis alle gewählt haben.",
     "Choose the chapter {name} begins with.": "Wählen, mit welchem Kapitel {name} beginnt.",
     "Choose a player.": "Einen Spieler wählen.",
+    "Choose who gains control of it.": "Wählen, wer die Kontrolle darüber erhält.",
     "Choose a commander.": "Einen Commander wählen.",
     "Choose which flip counts.": "Wählen, welcher Münzwurf zählt.",
     "Call the coin.": "Kopf oder Zahl?",
