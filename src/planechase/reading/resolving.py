@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from planechase.reading.listening import aloud, listener
+from planechase.reading.people import named_beside, named_by
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
     EITHER_WAY,
@@ -37,7 +38,7 @@ from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
-from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
+from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import Change, MayCastNow
 from planechase.words.effects.libraries import (
@@ -61,6 +62,7 @@ from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefiel
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.manifesting import ManifestDread
+from planechase.words.modifications import BecomeCopy
 from planechase.words.players import (
     THAT_PLAYER,
     AnOpponent,
@@ -159,7 +161,8 @@ class Resolver:
         if isinstance(value, Referred):
             return self._meant(value, parent, beside)
         if isinstance(value, ReferredPlayer):
-            return self._player(value)
+            as_object = isinstance(parent, DealDamage) and value.text == "they"  # "deals 1 damage to them"
+            return self._player(ReferredPlayer("that player") if as_object else value)
         if isinstance(value, ReferredNumber):
             return self._number(value)
         if isinstance(value, Continued):
@@ -213,8 +216,14 @@ class Resolver:
             made = self._any_other(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
+        if isinstance(made, Instead):
+            made = _after_what_it_asks(made)
         if isinstance(word, If):
             self._maybe_moved(known)
+        if isinstance(word, BecomeCopy):
+            del self.spoken[known:]  # "it becomes a copy of this creature. It gains haste": who becomes it
+        if isinstance(word, Later):
+            self._not_yet(known)
         self.delayed = delayed
         self._refuse_each(made)
         if isinstance(made, UnlessPays) and isinstance(made.who, They) and made.who.who.reads.startswith("each "):
@@ -235,6 +244,13 @@ class Resolver:
         for at, one in enumerate(self.spoken[known:], known):
             if one.moved is not None and _called_anything(one.what) in before:
                 self.spoken[at] = one._replace(perhaps=True)
+
+    def _not_yet(self, known: int) -> None:
+        """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
+        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
+        self.barred += new
+        self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
 
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
@@ -334,8 +350,7 @@ class Resolver:
             self.spoken.insert(0, Antecedent(ThatAims()))
         if _has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
-        who = getattr(trigger, "who", None)
-        self.players = [THAT_PLAYER] if not (isinstance(who, People) and who.is_you) else []
+        self.players = named_by(trigger)
 
     def _delayed_by(self, trigger: object) -> None:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
@@ -351,6 +366,8 @@ class Resolver:
             self.spoken.append(Antecedent(word))
             if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
                 self.players.append(HurtBy(word))
+            elif isinstance(word, Target):
+                self.players += named_beside(word)
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
         elif isinstance(word, ChoosePlayer):
@@ -516,6 +533,16 @@ class Resolver:
             if isinstance(antecedent.what, AnyTarget) and antecedent.what.types == PLANESWALKER and not self.delayed:
                 return TheirControllers(antecedent.what)
         raise Unresolved(EITHER_WAY)
+
+
+def _after_what_it_asks(word: Instead) -> Word:
+    """ "Clash, then return it. If you win, exile it instead": what the first decides is asked about the second."""
+    before = word.effect
+    if not isinstance(before, Sequence):
+        return word
+    asked = {slot for part in word.condition.walk() for slot in part.needed()}
+    kept = {slot for part in before.first.walk() for slot in part.written()}
+    return rebuilt(before, {"second": rebuilt(word, {"effect": before.second})}) if asked & kept else word
 
 
 def _lies_with(what: Things, who: Players) -> bool:

@@ -1,0 +1,86 @@
+"""Who "that player" is, what "it" is behind a copy, and what a delayed ability is about, read and played."""
+
+import pytest
+from tests.reading.invented import read, refused, said
+
+from planechase.testing import ANN, BOB, Table
+from planechase.words.card import INSTANT_CARD, card
+from planechase.words.effects.permanents import destroy
+from planechase.words.filters import CREATURE
+from planechase.words.selections import target
+
+SLAY = card("Slay", "{B}", INSTANT_CARD, destroy(target(CREATURE)))
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table(free_mana=True)
+
+
+@pytest.mark.rule("603.10a", "608.2h")
+def test_that_player_is_whoever_controlled_what_has_died(table: Table) -> None:
+    table.battlefield(ANN, read("Whenever a creature an opponent controls dies, that player loses 2 life."))
+    taken = table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(BOB, read("Enchant creature\nYou control enchanted creature.", "Grip", "Enchantment — Aura"),
+                      attached_to=taken)  # fmt: skip
+    assert taken.controller == BOB
+    table.hand(ANN, SLAY)
+    table.cast(ANN, "Slay", targets=[taken])
+    table.resolve_all()
+    assert (table.life(ANN), table.life(BOB)) == (20, 18)
+
+
+@pytest.mark.rule("608.2c", "608.2h")
+def test_that_player_is_the_opponent_who_controls_the_target(table: Table) -> None:
+    text = "When this creature enters, destroy target creature an opponent controls. That player loses 3 life."
+    theirs = table.battlefield(BOB, "Grizzly Bears")
+    table.will(ANN, theirs)
+    table.enters(ANN, read(text))
+    table.resolve_all()
+    assert (table.life(ANN), table.life(BOB)) == (20, 17)
+
+
+@pytest.mark.rule("118.12a")
+def test_they_who_pay_are_those_whose_spell_it_is() -> None:
+    text = "When you cast this spell, counter target spell an opponent controls unless they pay {1}."
+    table = Table()
+    table.hand(BOB, read("You gain 3 life.", "Mend", "Instant"))
+    table.hand(ANN, read(f"Flash\n{text}", cost="{1}"))
+    table.mana(BOB, "{C}{C}")
+    table.mana(ANN, "{C}")
+    table.cast(BOB, "Mend")
+    table.pass_(BOB)
+    table.will(ANN, "Mend")
+    table.cast(ANN, "Invention")
+    table.always(BOB, True)
+    table.resolve_all()
+    assert table.life(BOB) == 23
+
+
+def test_nobody_is_that_player_where_none_was_named() -> None:
+    refused("When this creature leaves the battlefield, that player gains 3 life.")
+    refused("When this creature enters, that player loses 1 life.")
+    text = "Whenever this creature deals damage to a player, that player loses 1 life."
+    assert said(text) == text
+
+
+@pytest.mark.rule("707.2")
+def test_what_became_a_copy_is_it_and_not_what_it_is_a_copy_of(table: Table) -> None:
+    text = (
+        "When this creature enters, tap target creature or land. If it's a creature, it becomes a copy of this "
+        "creature. If it's a land, it becomes an Island in addition to its other types."
+    )
+    forest = table.battlefield(BOB, "Forest")
+    table.will(ANN, forest)
+    table.enters(ANN, read(text))
+    table.resolve_all()
+    assert forest.subtypes == {"Forest", "Island"}
+
+
+@pytest.mark.rule("603.7")
+def test_what_a_delayed_ability_does_is_not_known_before_it_happens() -> None:
+    late = "Until end of turn, whenever a creature you control dies, exile the top card of your library."
+    assert said(late, "Sorcery") == late
+    refused(f"{late} You may play it this turn.", "Sorcery")
+    text = "Create a 1/1 white Cat creature token. Exile it at the beginning of the next end step."
+    assert said(text, "Sorcery") == text
