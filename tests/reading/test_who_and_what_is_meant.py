@@ -84,3 +84,50 @@ def test_what_a_delayed_ability_does_is_not_known_before_it_happens() -> None:
     refused(f"{late} You may play it this turn.", "Sorcery")
     text = "Create a 1/1 white Cat creature token. Exile it at the beginning of the next end step."
     assert said(text, "Sorcery") == text
+
+
+@pytest.mark.rule("701.55a", "701.55d")
+def test_who_faces_a_villainous_choice_is_that_player() -> None:
+    text = (
+        "When this creature enters, draw a card. Then each opponent faces a villainous choice — That player discards a "
+        "card, or you may put a land card from your hand onto the battlefield."
+    )
+    table = Table(players=3, free_mana=True)
+    carl = next(seat for seat in (0, 1, 2) if seat not in (ANN, BOB))
+    table.hand(BOB, "Forest")
+    table.hand(carl, "Forest")
+    table.will(BOB, "You discard a card")
+    table.will(carl, "Ann may put a land card from your hand onto the battlefield")
+    table.will(ANN, [])
+    table.enters(ANN, read(text))
+    table.resolve_all()
+    assert (table.hand(BOB), table.hand(carl)) == ([], ["Forest"])
+
+
+def test_what_is_another_for_each_player_is_not_understood() -> None:
+    refused("Each player gains control of all creatures they own.", "Sorcery")
+
+
+@pytest.mark.rule("608.2d")
+def test_of_two_things_both_must_be_there_for_what_follows(table: Table) -> None:
+    text = "When this artifact enters, you may exile a Bear you control and a land you control. If you do, you gain 3 life."
+    table.battlefield(ANN, "Grizzly Bears")
+    alone = table.fork()
+    alone.enters(ANN, read(text, type_line="Artifact"))
+    alone.resolve_all()
+    assert (alone.life(ANN), alone.exile(ANN)) == (20, [])
+    table.battlefield(ANN, "Forest")
+    table.always(ANN, True)
+    table.enters(ANN, read(text, type_line="Artifact"))
+    table.resolve_all()
+    assert (table.life(ANN), sorted(table.exile(ANN))) == (23, ["Forest", "Grizzly Bears"])
+
+
+@pytest.mark.rule("714.2b", "109.5")
+def test_another_creature_is_another_than_the_saga(table: Table) -> None:
+    text = "I — Another target creature you control gets +2/+2 until end of turn.\nII — Draw a card."
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.will(ANN, bears)
+    table.enters(ANN, read(text, type_line="Enchantment Creature — Saga Cat"))
+    table.resolve_all()
+    assert bears.power == 4

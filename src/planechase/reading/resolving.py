@@ -7,6 +7,7 @@ mentioned, what a trigger is about, and what an instruction moved elsewhere, for
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from planechase.reading.listening import aloud, listener
@@ -59,6 +60,7 @@ from planechase.words.effects.tokens import (
     CreateToken,
 )
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
+from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.manifesting import ManifestDread
@@ -200,6 +202,8 @@ class Resolver:
                     changed[name] = now
                 if name == "trigger" and isinstance(word, TriggeredAbility):
                     self._triggered(now)
+                if name == "who" and isinstance(word, FaceVillainousChoice):
+                    self.players.append(WHO_FACES_IT)
                 if name == "trigger" and isinstance(word, Later):
                     self._delayed_by(now)
                 if name == "costs" and isinstance(word, ActivatedAbility):
@@ -269,12 +273,14 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control" is another number for each: no word counts so."""
+        """ "Each player loses 1 life for each creature they control", "gains control of all creatures they own": another
+        number or others for each of them, and no word counts or chooses so.
+        """
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not who.reads.startswith("each "):
             return
-        amounts = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), Quantity)]
-        if any(isinstance(part, They) and part.who == who for amount in amounts for part in amount.walk()):
+        fields = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), (Quantity, Things))]
+        if any(isinstance(part, They) and part.who == who for value in fields for part in value.walk()):
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
@@ -640,6 +646,15 @@ def resolve(word: Word, targets: list[Word] | None = None) -> Word:
     return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) else made
 
 
+def _apart_from(word: Word, target: Target) -> Iterator[Word]:
+    """The words of a tree that are neither this target, nor in it, nor have it in them."""
+    for part in word.parts():
+        if part != target and target in part.walk():
+            yield from _apart_from(part, target)
+        elif part != target:
+            yield part
+
+
 def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
     """A spell is no permanent, so what it calls "other" is other than its target."""
     if not any(type(part) is f.Other for part in spell.walk()):
@@ -647,6 +662,10 @@ def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
     aimed = [one for one in resolver.targets if isinstance(one, Target)]
     if len(aimed) != 1:
         raise Unresolved("other")
+    if f.OTHER in aimed[0].walk():  # a chapter of a Saga: what has the ability is the one that others are other than
+        if any(f.OTHER in part.walk() for part in _apart_from(spell, aimed[0])):
+            raise Unresolved("other")
+        return spell
     made = replaced(spell, f.OTHER, f.OtherThan(aimed[0]))
     assert isinstance(made, Word)
     return made
