@@ -110,17 +110,17 @@ def test_what_is_another_for_each_player_is_not_understood() -> None:
 
 @pytest.mark.rule("608.2d")
 def test_of_two_things_both_must_be_there_for_what_follows(table: Table) -> None:
-    text = "When this artifact enters, you may exile a Bear you control and a land you control. If you do, you gain 3 life."
+    text = "When this artifact enters, you may exile a Bear you control and a land you control. If you do, draw a card."
     table.battlefield(ANN, "Grizzly Bears")
     alone = table.fork()
     alone.enters(ANN, read(text, type_line="Artifact"))
     alone.resolve_all()
-    assert (alone.life(ANN), alone.exile(ANN)) == (20, [])
+    assert (alone.hand(ANN), alone.exile(ANN)) == ([], [])
     table.battlefield(ANN, "Forest")
     table.always(ANN, True)
     table.enters(ANN, read(text, type_line="Artifact"))
     table.resolve_all()
-    assert (table.life(ANN), sorted(table.exile(ANN))) == (23, ["Forest", "Grizzly Bears"])
+    assert (len(table.hand(ANN)), sorted(table.exile(ANN))) == (1, ["Forest", "Grizzly Bears"])
 
 
 @pytest.mark.rule("714.2b", "109.5")
@@ -131,3 +131,24 @@ def test_another_creature_is_another_than_the_saga(table: Table) -> None:
     table.enters(ANN, read(text, type_line="Enchantment Creature — Saga Cat"))
     table.resolve_all()
     assert bears.power == 4
+
+
+@pytest.mark.rule("608.2c")
+def test_what_is_attached_to_it_is_attached_to_the_target(table: Table) -> None:
+    text = "{T}: Return another target permanent you control and all Auras attached to it to their owners' hands."
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.battlefield(
+        ANN, read("Enchant creature\nEnchanted creature has reach.", "Gift", "Enchantment — Aura"), attached_to=bears
+    )
+    table.activate(ANN, table.battlefield(ANN, read(text, type_line="Artifact")), targets=[bears])
+    table.resolve()
+    assert sorted(table.hand(ANN)) == ["Gift", "Grizzly Bears"]
+
+
+@pytest.mark.rule("115.3", "701.66a")
+def test_who_earthbends_twice_may_do_it_to_two_lands(table: Table) -> None:
+    one, other = table.battlefield(ANN, "Forest", "Forest")
+    table.will(ANN, one, other)
+    table.enters(ANN, read("When this creature enters, earthbend 1, then earthbend 2."))
+    table.resolve_all()
+    assert (one.counter("+1/+1"), other.counter("+1/+1")) == (1, 2)

@@ -38,6 +38,7 @@ from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
+from planechase.words.effects.earthbending import Earthbend
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
@@ -59,8 +60,8 @@ from planechase.words.effects.tokens import (
     CreateSized,
     CreateToken,
 )
-from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
+from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.manifesting import ManifestDread
@@ -179,6 +180,9 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
+        if isinstance(word, f.AttachedToThis) and self.spoken:
+            it = self._meant(Referred("it"), word, ())
+            return word if it == THIS else f.AttachedTo(it)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
         delayed, known = self.delayed, len(self.spoken)
@@ -220,6 +224,8 @@ class Resolver:
             made = self._any_other(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
+        if isinstance(made, Earthbend):
+            made = self._another_land(made)
         if isinstance(made, Instead):
             made = _after_what_it_asks(made)
         if isinstance(word, If):
@@ -273,9 +279,7 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control", "gains control of all creatures they own": another
-        number or others for each of them, and no word counts or chooses so.
-        """
+        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each of them."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not who.reads.startswith("each "):
             return
@@ -327,6 +331,15 @@ class Resolver:
             number += 1
         self.targets.append(made)
         return made
+
+    def _another_land(self, word: Earthbend) -> Earthbend:
+        """CR 115.3: each time it is done, it has a target of its own."""
+        number = 2
+        while word.subject in self.targets:
+            word = rebuilt(word, {"label": f"{number}"})
+            number += 1
+        self.targets.append(word.subject)
+        return word
 
     def _paid(self, costs: object) -> None:
         """ "Remove a counter from this artifact: It deals 1 damage": what a cost speaks of is known."""
