@@ -102,7 +102,6 @@ def test_an_opponent_of_your_choice_gains_control(table: Table) -> None:
     [
         "Each player gains control of all creatures they own.",
         "Each opponent gains control of target creature.",
-        "Each player may search their library for a Forest card, put it onto the battlefield, then shuffle.",
     ],
 )
 def test_what_is_different_for_each_of_them_is_refused(text: str) -> None:

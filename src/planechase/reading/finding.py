@@ -111,6 +111,9 @@ def _add_searching(grammar: Grammar) -> None:
 
 
 def _may_search(who: Players, effect: Search) -> Effect:
+    """CR 101.4: several search one after the other, but what they find goes at once."""
+    if who.reads.startswith("each "):
+        return rebuilt(effect, {"who": who, "each_may": True})
     return May(rebuilt(effect, {"who": Continued(who)}), who)
 
 

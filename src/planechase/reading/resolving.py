@@ -7,6 +7,7 @@ mentioned, what a trigger is about, and what an instruction moved elsewhere, for
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from planechase.reading.listening import aloud, listener
@@ -38,6 +39,7 @@ from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
+from planechase.words.effects.earthbending import Earthbend
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
@@ -66,6 +68,7 @@ from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.keywords.dying import ReturnWithCounter
 from planechase.words.manifesting import ManifestDread
+from planechase.words.modifications import BecomeCopy
 from planechase.words.players import (
     THAT_PLAYER,
     AnOpponent,
@@ -166,7 +169,8 @@ class Resolver:
         if isinstance(value, Referred):
             return self._meant(value, parent, beside)
         if isinstance(value, ReferredPlayer):
-            return self._player(value)
+            as_object = isinstance(parent, DealDamage) and value.text == "they"  # "deals 1 damage to them"
+            return self._player(ReferredPlayer("that player") if as_object else value)
         if isinstance(value, ReferredNumber):
             return self._number(value)
         if isinstance(value, Continued):
@@ -181,6 +185,9 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
+        if isinstance(word, f.AttachedToThis) and self.spoken:
+            it = self._meant(Referred("it"), word, ())
+            return word if it == THIS else f.AttachedTo(it)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
             self._ask_again(word)
@@ -232,8 +239,16 @@ class Resolver:
             made = self._any_other(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
+        if isinstance(made, Earthbend):
+            made = self._another_land(made)
+        if isinstance(made, Instead):
+            made = _after_what_it_asks(made)
         if isinstance(word, If):
             self._maybe_moved(known)
+        if isinstance(word, BecomeCopy):
+            del self.spoken[known:]  # "it becomes a copy of this creature. It gains haste": who becomes it
+        if isinstance(word, Later):
+            self._not_yet(known)
         self.delayed = delayed
         self._refuse_each(made)
         if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
@@ -263,6 +278,13 @@ class Resolver:
             if one.moved is not None and _called_anything(one.what) in before:
                 self.spoken[at] = one._replace(perhaps=True)
 
+    def _not_yet(self, known: int) -> None:
+        """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
+        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
+        self.barred += new
+        self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
+
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
         names = _order(word)
@@ -289,7 +311,7 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control" is another number for each: no word counts so."""
+        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each of them."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
             return
@@ -297,8 +319,8 @@ class Resolver:
             raise Unresolved("gain control")  # of what, is something else for each of them
         if isinstance(word, May) and who in word.effect.walk():
             raise Unresolved("may")  # each who would does it alone
-        amounts = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), Quantity)]
-        if any(isinstance(part, They) and part.who == who for amount in amounts for part in amount.walk()):
+        fields = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), (Quantity, Things))]
+        if any(isinstance(part, They) and part.who == who for value in fields for part in value.walk()):
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
@@ -345,6 +367,15 @@ class Resolver:
             number += 1
         self.targets.append(made)
         return made
+
+    def _another_land(self, word: Earthbend) -> Earthbend:
+        """CR 115.3: each time it is done, it has a target of its own."""
+        number = 2
+        while word.subject in self.targets:
+            word = rebuilt(word, {"label": f"{number}"})
+            number += 1
+        self.targets.append(word.subject)
+        return word
 
     def _paid(self, costs: object) -> None:
         """ "Remove a counter from this artifact: It deals 1 damage": what a cost speaks of is known."""
@@ -601,6 +632,16 @@ def _is_each(who: Players) -> bool:
     return who.reads.startswith("each ")
 
 
+def _after_what_it_asks(word: Instead) -> Word:
+    """ "Clash, then return it. If you win, exile it instead": what the first decides is asked about the second."""
+    before = word.effect
+    if not isinstance(before, Sequence):
+        return word
+    asked = {slot for part in word.condition.walk() for slot in part.needed()}
+    kept = {slot for part in before.first.walk() for slot in part.written()}
+    return rebuilt(before, {"second": rebuilt(word, {"effect": before.second})}) if asked & kept else word
+
+
 def _lies_with(what: Things, who: Players) -> bool:
     """Whether it is a card that was chosen from what somebody owns."""
     return isinstance(what, Target) and what.who == who
@@ -710,6 +751,15 @@ def resolve(word: Word, targets: list[Word] | None = None) -> Word:
     return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) else made
 
 
+def _apart_from(word: Word, target: Target) -> Iterator[Word]:
+    """The words of a tree that are neither this target, nor in it, nor have it in them."""
+    for part in word.parts():
+        if part != target and target in part.walk():
+            yield from _apart_from(part, target)
+        elif part != target:
+            yield part
+
+
 def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
     """A spell is no permanent, so what it calls "other" is other than its target."""
     if not any(type(part) is f.Other for part in spell.walk()):
@@ -717,6 +767,10 @@ def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
     aimed = [one for one in resolver.targets if isinstance(one, Target)]
     if len(aimed) != 1:
         raise Unresolved("other")
+    if f.OTHER in aimed[0].walk():  # a chapter of a Saga: what has the ability is the one that others are other than
+        if any(f.OTHER in part.walk() for part in _apart_from(spell, aimed[0])):
+            raise Unresolved("other")
+        return spell
     made = replaced(spell, f.OTHER, f.OtherThan(aimed[0]))
     assert isinstance(made, Word)
     return made

@@ -59,6 +59,7 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "<who:caster> gained <least:int> or more life this turn", _happened, did=Did.GAINED_LIFE)
     say("condition", "<who:caster> lost life this turn", lambda who: Happened(Did.LOST_LIFE, who))
     say("condition", "<who:caster> lost <least:int> or more life this turn", _happened, did=Did.LOST_LIFE)
+    say("condition", "<who:caster> played a land this turn", lambda who: Happened(Did.PLAYED_LAND, who))
     say("condition", "<who:caster> attacked this turn", lambda who: Happened(Did.ATTACKED, who))
     say("condition", "you attacked with [a creature|creatures] this turn", lambda: Happened(Did.ATTACKED))
     say("condition", "<who:caster> [was|were] dealt damage this turn", lambda who: Happened(Did.DAMAGED, who))
