@@ -76,12 +76,15 @@ AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
+CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) at random (?:between|from) (\w+) (?:and|to) (\w+) ")
+"""A number that chance chooses is said where it stands, or has a letter that is explained behind it."""
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
     ("chosen at random", "at random"),
+    ("from among the colors", "from colors"),
     ("all the cards in your hand", "your hand"),
     ("all the cards in their hand", "their hand"),
     ("other than ~", "other"),
@@ -115,6 +118,11 @@ ALIKE: Final = (
 """Ways to say the same that differ in more than small words."""
 
 
+def _with_letter(match: re.Match[str]) -> str:
+    letter = "y" if "x" in match.groups()[1:] else "x"
+    return f" {letter} {match[1]} , where {letter} is a number at random from {match[2]} to {match[3]} "
+
+
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     text = CALLED.sub("", text)
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
@@ -125,6 +133,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
+    said = CHANCE.sub(_with_letter, said).replace(" at random ", " random ")
     said = AMOUNT.sub(r" \1 for each ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)

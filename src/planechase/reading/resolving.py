@@ -85,7 +85,7 @@ from planechase.words.selections import (
     Remembered,
     Target,
 )
-from planechase.words.selections.choices import Chosen
+from planechase.words.selections.choices import AtRandom, Chosen
 from planechase.words.selections.pronouns import Attacked, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
@@ -448,6 +448,8 @@ class Resolver:
             return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
         if isinstance(what, Chosen):
             return Remembered(what.into, said.text, said.several)
+        if isinstance(what, AtRandom):
+            return Remembered(slots.AT_RANDOM, said.text, said.several)
         if isinstance(what, Remembered):
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):

@@ -6,7 +6,6 @@ from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Effect
 from planechase.words.effects.hands import DiscardHand
 from planechase.words.effects.zones import PutOntoBattlefield
-from planechase.words.selections.choices import AtRandom
 from planechase.words.speech import Things
 
 
@@ -15,7 +14,6 @@ def add_wordings(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "discard all the cards in your hand", lambda: DiscardHand())
     say("clause", "<who:players> discards all the cards in their hand", lambda who: DiscardHand(who))
-    say("things", "<what:card> at random from your graveyard", lambda what: AtRandom(what))
     say("clause", "return <what:things> to the battlefield transformed under your control", _transformed)
 
 
