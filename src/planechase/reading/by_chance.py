@@ -33,6 +33,7 @@ from planechase.words.effects.tokens import Token
 from planechase.words.selections.choices import AtRandom
 from planechase.words.slots import LETTER_X, LETTER_Y
 from planechase.words.speech import Quantity, Things
+from planechase.words.statics.playing import PlayAsRandomBasic
 
 Between = tuple[Quantity, Quantity]
 """The least and the greatest number."""
@@ -180,8 +181,12 @@ def _add_cards(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "create a token that's a copy of <what:card> chosen at random", CopyCardAtRandom)
     say("clause", "search your library for <what:card> chosen at random", _looked_for)
+    text = "search your library for <what:card> chosen at random <more:after>"
+    say("clause", text, lambda what, more: _looked_for(what & more))
     cast = "you may cast one of the copies without paying its mana cost"
     say("passage", f"copy <count:int> <what:cards> chosen at random. {cast}", CastCopyAtRandom)
+    basic = "a copy of a basic land card chosen at random that can produce mana of one of [its|the card's] colors"
+    say("statement", f"you may play any colored card from your hand as {basic}", PlayAsRandomBasic)
     free = "a color chosen at random from colors it doesn't have protection from"
     say("clause", f"until end of turn, <what:things> gains protection from {free}", GainRandomProtection)
 

@@ -76,9 +76,24 @@ AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
+PICKED: Final = re.compile(r" choose (an? [^.,]*? at random from [^.,]*?) , reveal (?:it|that card) , ")
+"""What chance chooses is shown, or it is chosen and then shown."""
 CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) at random (?:between|from) (\w+) (?:and|to) (\w+) ")
 """A number that chance chooses is said where it stands, or has a letter that is explained behind it."""
 ALIKE: Final = (
+    ("would deal damage to a permanent or player , it deals", "would deal damage , it deals"),
+    ("mana of a color of your choice instead of any other type", "mana of one color of your choice instead"),
+    ("each of your opponents", "each opponent"),
+    ("whose mana value is", "with mana value"),
+    ("whose power is", "with power"),
+    ("whose toughness is", "with toughness"),
+    ("except for its name", "except it keeps its name"),
+    ("the other creature", "the damaged creature"),
+    ("the devoured creature", "it"),
+    (
+        "in any zone other than the battlefield or the stack have the chosen type",
+        "are the chosen type the same is true for that aren't on the battlefield",
+    ),
     ("if you don't ,", "otherwise ,"),
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
@@ -133,6 +148,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
+    said = PICKED.sub(r" reveal \1 , ", said)
     said = CHANCE.sub(_with_letter, said).replace(" at random ", " random ")
     said = AMOUNT.sub(r" \1 for each ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)

@@ -280,8 +280,17 @@ def _behind(chart: Chart, at: int) -> Iterator[Parts]:
     yield at, ()
     for end, one in chart.find("after", at):
         if isinstance(one, f.Description):
-            for after, rest in _behind(chart, end):
-                yield after, (one, *rest)
+            yield end, (one,)
+            for after, rest in _behind(chart, end) if not _ends_in_noun(one) else ():
+                if rest:
+                    yield after, (one, *rest)
+
+
+def _ends_in_noun(behind: f.Description) -> bool:
+    """ "A creature that's blocking a creature you control": what follows is said of the nearest noun."""
+    if isinstance(behind, (f.And, f.Or, f.Not)):
+        return False
+    return any(isinstance(getattr(behind, name), f.Description) for name in behind.__match_args__)
 
 
 # ---------------------------------------------------------------------- the kinds
@@ -376,6 +385,9 @@ def _add_qualities(grammar: Grammar) -> None:
         say("after", f"with {what} equal to <amount:number_of>", _size, what=what, comparison="exactly")
         say("after", f"with {what} less than or equal to <amount:number_of>", _size, what=what, comparison="at most")
         say("after", f"with {what} less than <amount:number_of>", _size, what=what, comparison="less than")
+        for comparison, text in (("exactly", "equal to"), ("at most", "less than or equal to"), ("less than", "less than")):
+            say("after", f"whose {what} is {text} <amount:number_of>", _size, what=what, comparison=comparison)
+        say("after", f"with the same {what} as <of:things>", _same_size, what=what)
     say("after", "of the chosen color", lambda: f.ChosenColor())
     say("after", "attached to <what:things>", _attached)
     say("after", f"other than {SELF}", lambda: f.OTHER)
@@ -388,6 +400,10 @@ def _attached(what: Things) -> f.Description | None:
 
 def _with_either(one: str, other: str) -> f.Description:
     return f.Or((f.WithKeyword(one), f.WithKeyword(other)))
+
+
+def _same_size(what: str, of: Things) -> f.Description | None:
+    return None if of.many() else f.SizeIs(what, "exactly", SizeOf(of, what))
 
 
 def _size(what: str, comparison: str, amount: Amount) -> f.Description | None:

@@ -12,6 +12,9 @@ from typing import Final, NamedTuple
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
+    ATTACHMENTS,
+    DAMAGED,
+    DEVOURED,
     EITHER_WAY,
     SELF_NOUN,
     Continued,
@@ -24,7 +27,7 @@ from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.rules.language.card_types import PLANESWALKER
-from planechase.rules.language.grammar import Effect, Players, Targeting
+from planechase.rules.language.grammar import Effect, Filter, Players, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
@@ -34,6 +37,7 @@ from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, 
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
+from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
@@ -86,7 +90,7 @@ from planechase.words.selections import (
     Target,
 )
 from planechase.words.selections.choices import AtRandom, Chosen
-from planechase.words.selections.pronouns import Attacked, Linked, ThatAims
+from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
@@ -102,7 +106,7 @@ from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
 from planechase.words.triggers.within import Within
-from planechase.words.triggers.zones import BecomesTheTarget
+from planechase.words.triggers.zones import BecomesTheTarget, IsDevoured
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
@@ -136,6 +140,8 @@ class Antecedent(NamedTuple):
     moved: Things | None = None
     perhaps: bool = False
     """Whether an "if" came before that instruction."""
+    like: f.Description | None = None
+    """What it is, where it was described as something else was: a copy of such a card."""
 
 
 class Resolver:
@@ -152,6 +158,8 @@ class Resolver:
         self.delayed = False
         self.targeting = False
         self.trigger: Moment | None = None
+        self.latest: Moment | None = None
+        """The same, or what a delayed ability waits for."""
 
     # -------------------------------------------------------------- going through
 
@@ -327,7 +335,7 @@ class Resolver:
             trigger = trigger.moment
         if not isinstance(trigger, Moment):
             return
-        self.trigger = trigger
+        self.trigger = self.latest = trigger
         subject = trigger.subject()
         self.spoken = [Antecedent(subject)] if isinstance(subject, Things) else []
         if isinstance(trigger, BecomesTheTarget) and trigger.spells:
@@ -341,6 +349,7 @@ class Resolver:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
         if not isinstance(trigger, Moment) or StepBegins in trigger.kinds():
             return
+        self.latest = trigger
         subject = trigger.subject()
         self.spoken += [Antecedent(subject)] if isinstance(subject, Things) else []
         who = getattr(trigger, "who", None)
@@ -367,6 +376,8 @@ class Resolver:
         elif isinstance(word, CreateCopyToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them" if several else "it", several)))
+        elif isinstance(word, CopyCardAtRandom) and isinstance(word.what, f.Description):
+            self.spoken.append(Antecedent(Remembered(word.into, "it"), like=word.what))
         elif isinstance(word, CreateSized):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
@@ -399,6 +410,10 @@ class Resolver:
 
     def _meant(self, said: Referred, parent: Word | None, beside: tuple[object, ...]) -> Things:
         """What was spoken of last; nothing acts on itself by a pronoun: "this creature deals 1 damage to it"."""
+        if said.noun == DAMAGED:
+            return self._damaged()
+        if said.noun == DEVOURED and not isinstance(self.latest, IsDevoured):
+            raise Unresolved(said.text)
         for antecedent in reversed(self.spoken):
             if antecedent.what in beside and not isinstance(parent, KNOWS):
                 continue
@@ -412,6 +427,15 @@ class Resolver:
             return Linked(slots.EXILED_WITH_THIS)
         raise Unresolved(said.text)
 
+    def _damaged(self) -> Things:
+        """CR 120.3: of the two creatures of the event the one that was dealt the damage."""
+        moment = self.latest
+        hurts = isinstance(moment, DealsDamage) and moment.to is not None and not moment.to_player
+        if not hurts or not _names_creature(moment.to) or not _names_creature(moment.what):
+            raise Unresolved("the damaged creature")
+        self.spoken.append(Antecedent(Damaged()))
+        return Damaged()
+
     def _fits(self, said: Referred, antecedent: Antecedent) -> bool:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
@@ -423,13 +447,18 @@ class Resolver:
             return False
         if isinstance(what, ThoseInEvents):
             return (said.noun == "card") == isinstance(what.moment, CardsMove)
+        if said.noun == DEVOURED:
+            return what == THAT
+        if said.noun in ATTACHMENTS:
+            described = antecedent.like if antecedent.like is not None else getattr(what, "what", None)
+            return isinstance(described, f.Description) and f.OfSubtype(said.noun) in described.walk()
         if said.noun == "card":
             return antecedent.moved is not None or _is_card(what) or what == THAT
         if said.noun == "spell":
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
         if (_is_card(what) and _stays_card(antecedent)) or isinstance(what, ThatAims):
             return False
-        if not _can_be(said.types, what, self.trigger):
+        if not _can_be(said.types, antecedent, self.trigger):
             return False
         if said.noun == "token":
             return isinstance(what, Remembered) and what.slot == slots.TOKENS
@@ -525,15 +554,18 @@ def _lies_with(what: Things, who: Players) -> bool:
     return isinstance(what, Target) and what.who == who
 
 
-def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
+def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
     """Whether what was spoken of can be of these card types, as far as its description says."""
-    described = getattr(trigger if what == THAT else what, "what", None)
+    what = antecedent.what
+    described = antecedent.like if antecedent.like is not None else getattr(trigger if what == THAT else what, "what", None)
     if not types or not isinstance(described, f.Description):
         return True
     said = 0
     for part in described.walk():
         if isinstance(part, f.OfType):
             said |= part.types
+        if isinstance(part, f.OfSubtype):
+            said |= ATTACHMENTS.get(part.subtype, 0)
     return not said or bool(said & types)
 
 
@@ -543,6 +575,13 @@ def _refuse_too_late(word: Word) -> None:
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
+
+
+def _names_creature(what: Filter | None) -> bool:
+    """Whether a description says that it is a creature, and not that it is the source."""
+    described = getattr(what.target, "what", None) if isinstance(what, f.TheTarget) else what
+    parts = described.parts_ if isinstance(described, f.And) else (described,)
+    return f.CREATURE in parts and not any(isinstance(part, f.ItsSource) for part in parts)
 
 
 def _is_attached(target: Target) -> bool:

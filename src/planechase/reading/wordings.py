@@ -6,7 +6,9 @@ from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Effect
 from planechase.words.effects.hands import DiscardHand
 from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.players import EACH_OPPONENT
 from planechase.words.speech import Things
+from planechase.words.statics.permissions import MadeOfAnyColor
 
 
 def add_wordings(grammar: Grammar) -> None:
@@ -14,6 +16,9 @@ def add_wordings(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "discard all the cards in your hand", lambda: DiscardHand())
     say("clause", "<who:players> discards all the cards in their hand", lambda who: DiscardHand(who))
+    mana = "it produces mana of a color of your choice instead of any other type"
+    say("statement", f"if <what:one> is tapped for mana, {mana}", MadeOfAnyColor)
+    say("players", "each of your opponents", lambda: EACH_OPPONENT)
     say("clause", "return <what:things> to the battlefield transformed under your control", _transformed)
 
 

@@ -481,15 +481,15 @@ class BelowHalfLife(Condition):
 class StillThere(Condition):
     """What an earlier instruction of the same text was about has not gone anywhere since."""
 
-    slot: ObjectSlot
-    briefly: bool = True
-    """Whether what might have been done with it has just been said: "you don't"."""
+    what: Things
+    done: str = ""
+    """What was done to it, unless what might have been done with it has just been said: "you don't"."""
 
     def reading(self) -> str:
-        return "you don't" if self.briefly else "you {slot} a card but didn't put it onto the battlefield"
+        return "you {done} a card but didn't put it onto the battlefield" if self.done else "you don't"
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(id in game.objects for id in by.remembered(self.slot))
+        return any(obj.id in game.objects for obj in self.what.objects(game, by))
 
 
 @word

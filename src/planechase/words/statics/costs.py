@@ -99,7 +99,7 @@ class CostsLess(CostChange, Spoken):
     def say(self, reader: Reader) -> str:
         if self.first:
             return f"{_first_spell(reader, self.what, self.who)} costs {self.less} less to cast"
-        only = ". This reduces only the colored mana you pay" if self.colored else ""
+        only = ". This effect reduces only the amount of colored mana you pay" if self.colored else ""
         return f"{_spells(reader, self.what, self.who)} cost {self.less} less to cast{only}"
 
 
