@@ -38,7 +38,7 @@ from planechase.rules.language.card_types import INSTANT, SORCERY, parse_type_li
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Effect
-from planechase.rules.language.mistakes import NothingKept, WrongField
+from planechase.rules.language.mistakes import NothingKept, Unsayable, WrongField
 from planechase.rules.language.word import Word
 from planechase.words.amounts import X
 from planechase.words.card import Line
@@ -115,7 +115,7 @@ def _read_faces(card: CardText) -> Understood | Refused:
 def _compared(card: CardText, made: CardDefinition) -> Understood | Refused:
     try:
         text = card_text(made)
-    except (TypeError, NotImplementedError):
+    except Unsayable:
         return Refused(card.name, "", 1, 1, (), "What was understood cannot be said again, so nobody could compare it.")
     lost = difference(card.text, text, names_of(card))
     if lost:

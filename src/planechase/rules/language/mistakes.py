@@ -13,3 +13,7 @@ class NameTaken(TypeError):
 
 class NothingKept(TypeError):
     """A word of a card reads a slot that no word before it writes; the message names card, word and slot."""
+
+
+class Unsayable(TypeError):
+    """There is no English for what was put together; the message names the word."""
