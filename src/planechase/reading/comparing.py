@@ -90,6 +90,7 @@ ALIKE: Final = (
     ("except for its name", "except it keeps its name"),
     ("the other creature", "the damaged creature"),
     ("the devoured creature", "it"),
+    ("would be put into a graveyard from the battlefield", "would die"),
     (
         "in any zone other than the battlefield or the stack have the chosen type",
         "are the chosen type the same is true for that aren't on the battlefield",

@@ -29,7 +29,7 @@ from planechase.words.amounts import SizeOf
 from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.english import plural
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
-from planechase.words.selections import THIS
+from planechase.words.selections import THIS, Remembered, Target
 from planechase.words.speech import Things
 
 OTHER_SUBTYPES: Final = (
@@ -403,7 +403,9 @@ def _with_either(one: str, other: str) -> f.Description:
 
 
 def _same_size(what: str, of: Things) -> f.Description | None:
-    return None if of.many() else f.SizeIs(what, "exactly", SizeOf(of, what))
+    """What somebody chooses has not been chosen yet."""
+    known = isinstance(of, (Referred, Remembered, Target)) or of == THIS
+    return f.SizeIs(what, "exactly", SizeOf(of, what)) if known and not of.many() else None
 
 
 def _size(what: str, comparison: str, amount: Amount) -> f.Description | None:

@@ -198,8 +198,13 @@ class Resolver:
         else:
             changed: dict[str, object] = {}
             beside = tuple(getattr(word, name) for name in word.__match_args__)
+            undone = list(self.spoken), list(self.counts)
             for name in self._order(word):
                 before = getattr(word, name)
+                if name == "effect":
+                    undone = list(self.spoken), list(self.counts)
+                if name == "otherwise" and before is not None:
+                    self._not_done(*undone)
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
@@ -244,6 +249,11 @@ class Resolver:
             if one.moved is not None and _called_anything(one.what) in before:
                 self.spoken[at] = one._replace(perhaps=True)
 
+    def _not_done(self, spoken: list[Antecedent], counts: list[NumberSlot | ObjectSlot]) -> None:
+        """Otherwise nothing was moved, created or counted that the instruction before would have; targets are known."""
+        aimed = [one._replace(moved=None) for one in self.spoken[len(spoken) :] if isinstance(one.what, Targeting)]
+        self.spoken, self.counts = [*spoken, *aimed], counts
+
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
         names = _order(word)
@@ -270,10 +280,16 @@ class Resolver:
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
-        """What deals the damage is said once."""
+        """What deals the damage is said once, and how much it is if it is the same to all."""
         first = self.resolved(word.effects[0])
         assert isinstance(first, DealDamage)
-        rest = [self.resolved(rebuilt(effect, {"source": first.source})) for effect in word.effects[1:]]
+        rest: list[DealDamage] = []
+        for effect in word.effects[1:]:
+            to = self.resolved(effect.to, effect, (first.source,))
+            same = effect.count == word.effects[0].count
+            count = first.count if same else self.resolved(effect.count, effect, (first.source, to))
+            rest.append(rebuilt(effect, {"source": first.source, "to": to, "count": count}))
+            self._refuse_each(rest[-1])
         return rebuilt(word, {"effects": (first, *rest)})
 
     def _same(self, who: Players) -> Players:

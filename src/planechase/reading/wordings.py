@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.grammar import Effect
+from planechase.rules.language.grammar import Effect, Statement
 from planechase.words.effects.hands import DiscardHand
 from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.filters.combining import Description
+from planechase.words.filters.permanents import YOURS
 from planechase.words.players import EACH_OPPONENT
 from planechase.words.speech import Things
 from planechase.words.statics.permissions import MadeOfAnyColor
@@ -17,9 +19,13 @@ def add_wordings(grammar: Grammar) -> None:
     say("clause", "discard all the cards in your hand", lambda: DiscardHand())
     say("clause", "<who:players> discards all the cards in their hand", lambda who: DiscardHand(who))
     mana = "it produces mana of a color of your choice instead of any other type"
-    say("statement", f"if <what:one> is tapped for mana, {mana}", MadeOfAnyColor)
+    say("statement", f"if <what:one> is tapped for mana, {mana}", _of_any_color)
     say("players", "each of your opponents", lambda: EACH_OPPONENT)
     say("clause", "return <what:things> to the battlefield transformed under your control", _transformed)
+
+
+def _of_any_color(what: Description) -> Statement | None:
+    return MadeOfAnyColor(what) if YOURS in what.walk() else None
 
 
 def _transformed(what: Things) -> Effect:
