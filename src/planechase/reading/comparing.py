@@ -78,7 +78,7 @@ SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|t
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 PICKED: Final = re.compile(r" choose (an? [^.,]*? at random from [^.,]*?) , reveal (?:it|that card) , ")
 """What chance chooses is shown, or it is chosen and then shown."""
-CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) at random (?:between|from) (\w+) (?:and|to) (\w+) ")
+CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) chosen at random (?:between|from) (\w+) (?:and|to) (\w+) ")
 """A number that chance chooses is said where it stands, or has a letter that is explained behind it."""
 ALIKE: Final = (
     ("would deal damage to a permanent or player , it deals", "would deal damage , it deals"),
@@ -136,7 +136,7 @@ ALIKE: Final = (
 
 def _with_letter(match: re.Match[str]) -> str:
     letter = "y" if "x" in match.groups()[1:] else "x"
-    return f" {letter} {match[1]} , where {letter} is a number at random from {match[2]} to {match[3]} "
+    return f" {letter} {match[1]} , where {letter} is a number chosen at random from {match[2]} to {match[3]} "
 
 
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
@@ -147,10 +147,11 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = NUMBERED.sub(r" x \1 , where x is ", said)
+    said = CHANCE.sub(_with_letter, said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
     said = PICKED.sub(r" reveal \1 , ", said)
-    said = CHANCE.sub(_with_letter, said).replace(" at random ", " random ")
+    said = said.replace(" at random ", " random ")
     said = AMOUNT.sub(r" \1 for each ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)

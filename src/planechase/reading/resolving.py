@@ -26,7 +26,7 @@ from planechase.reading.references import (
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from planechase.rules.language.card_types import PLANESWALKER
+from planechase.rules.language.card_types import CREATURE_TYPES, PLANESWALKER
 from planechase.rules.language.grammar import Effect, Filter, Players, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
@@ -597,7 +597,8 @@ def _names_creature(what: Filter | None) -> bool:
     """Whether a description says that it is a creature, and not that it is the source."""
     described = getattr(what.target, "what", None) if isinstance(what, f.TheTarget) else what
     parts = described.parts_ if isinstance(described, f.And) else (described,)
-    return f.CREATURE in parts and not any(isinstance(part, f.ItsSource) for part in parts)
+    kinds = [part for part in parts if isinstance(part, f.OfSubtype) and part.subtype in CREATURE_TYPES]
+    return (f.CREATURE in parts or bool(kinds)) and not any(isinstance(part, f.ItsSource) for part in parts)
 
 
 def _is_attached(target: Target) -> bool:
