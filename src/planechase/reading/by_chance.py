@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
-
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.making import SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
+from planechase.reading.references import SameSubject
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Number, RememberedNumber, X
+from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.effects.at_random import (
     CastCopyAtRandom,
     CreateOneAtRandom,
@@ -27,9 +27,10 @@ from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.finding import LookFor, RevealAndTake
 from planechase.words.effects.flow import Sequence
-from planechase.words.effects.hands import Draw
+from planechase.words.effects.hands import Discard, Draw
 from planechase.words.effects.libraries import Shuffle
 from planechase.words.effects.tokens import Token
+from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU
 from planechase.words.selections.choices import AtRandom
 from planechase.words.slots import LETTER_X, LETTER_Y
 from planechase.words.speech import Quantity, Things
@@ -37,8 +38,6 @@ from planechase.words.statics.playing import PlayAsRandomBasic
 
 Between = tuple[Quantity, Quantity]
 """The least and the greatest number."""
-PLACES: Final = {"your graveyard": Zone.GRAVEYARD, "your library": Zone.LIBRARY}
-LETTERS: Final = (LETTER_X, LETTER_Y)
 
 
 def add_chance(grammar: Grammar) -> None:
@@ -62,12 +61,37 @@ def add_chance(grammar: Grammar) -> None:
 
 def _add_objects(grammar: Grammar) -> None:
     say = grammar.say
-    for place, zone in PLACES.items():
-        for text in (f"<what:card> at random from {place}", f"<what:card> from {place} chosen at random"):
-            say("things", text, lambda what, zone=zone: AtRandom(what, zone))
+    for zone in (Zone.GRAVEYARD, Zone.LIBRARY, Zone.HAND):
+        say("chanceplace", f"your {zone.value}", lambda zone=zone: (zone, YOU))
+        say("chanceplace", f"<who:whose> {zone.value}", lambda who, zone=zone: (zone, who))
+    for order in ("at random [in|from] <place:chanceplace>", "[in|from] <place:chanceplace> chosen at random"):
+        say("things", f"<what:card> {order}", _cards)
+        say("things", f"<count:int> <what:cards> {order}", _cards)
+    say("things", "<count:int> <what:cards> chosen at random from <place:chanceplace>", _cards)
+    say("things", "<what:card> chosen at random from <place:chanceplace>", _cards)
+    for among in ("an opponent", "a player"):
+        who = AN_OPPONENT if among == "an opponent" else EACH_PLAYER
+        say("clause", f"choose {among} at random", lambda who=who: ChoosePlayer(who, at_random=True))
+    for discard in ("discard", "you discard", "<who:players> discard[s]"):
+        say("clause", f"{discard} <count:quantity> cards at random", _discarded)
+    say("elided", "discards <count:quantity> cards at random", _discarded, who=SameSubject())
     say("things", "<what:one> chosen at random", lambda what: AtRandom(what, Zone.BATTLEFIELD))
+    say("things", "a random <what:plain>", lambda what: AtRandom(what, Zone.BATTLEFIELD))
+    say("things", "<count:int> random <what:many>", _permanents)
     shown = "choose <what:things>, reveal <_:foundone>, put <_:foundone> into your hand"
     say("sentence", f"{shown}, then shuffle", _shown_and_taken)
+
+
+def _cards(what: Filter, place: tuple[Zone, Players], count: int = 1) -> Things | None:
+    return AtRandom(what, place[0], place[1], count)
+
+
+def _permanents(what: Filter, count: int) -> Things | None:
+    return AtRandom(what, Zone.BATTLEFIELD, count=count) if count > 1 else None
+
+
+def _discarded(count: Quantity, who: Players = YOU) -> Effect:
+    return Discard(count, who, at_random=True)
 
 
 def _shown_and_taken(what: Things) -> Effect | None:
@@ -87,8 +111,9 @@ def _add_numbers(grammar: Grammar) -> None:
     say("range", "between <least:quantity> and <most:quantity>", _between)
     for kind in ("clause", "sentence"):
         for letter, meaning in (("X", _with_x), ("Y", _with_y)):
-            said = f"<effect:{kind}>, where {letter} is a number chosen at random <between:range>"
-            say(kind, said, meaning)
+            where = f"<effect:{kind}>, where {letter} is a number"
+            say(kind, f"{where} chosen at random <between:range>", meaning)
+            say(kind, f"{where} <between:range> chosen at random", meaning)
     say("clause", "draw a number of cards chosen at random <between:range>", _drawn)
     amount = "<source:things> deal[s] an amount of damage chosen at random <between:range> to <to:recipient>"
     say("clause", amount, _dealt)

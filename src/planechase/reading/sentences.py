@@ -14,6 +14,7 @@ from planechase.rules.language.grammar import Condition, Cost, Effect, Players, 
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
+from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted, Plus
 from planechase.words.casual.schemes import AbandonThis
@@ -177,6 +178,11 @@ def _add_choices(grammar: Grammar) -> None:
     )
     for offer in ("you may <effect:doing>", "you may <effect:doing>. if you do, <then:sentence>"):
         say("passage", f"{offer}. do this only once each turn", _may_once)
+    for text, zone in (("onto the battlefield", Zone.BATTLEFIELD), ("into your hand", Zone.HAND)):
+        for card in ("it", "that card", "the card"):
+            said = Referred(card if card != "the card" else "that card", noun="" if card == "it" else "card")
+            not_put = StillThere(said, zone)
+            say("condition", f"you don't put {card} {text}", lambda not_put=not_put: not_put)
     say("passage", "<first:clause>. if you don't, <otherwise:sentence>", _if_not_played)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
     say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)

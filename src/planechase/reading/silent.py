@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 OWN_GRAMMAR: Final = (
-    "This ThisCard ThisInGraveyard That ThatCard ThatSpell ThatTarget OtherInEvent Remembered Linked All "
+    "AtRandom This ThisCard ThisInGraveyard That ThatCard ThatSpell ThatTarget OtherInEvent Remembered Linked All "
     "Chosen Target OneOfEach AnyTarget OpponentOrPlaneswalker Together TogetherRule Host AttackersOfTeam "
     "Attacked Damaged Aimed They ThatOne ThatPlayer RememberedPlayers HurtBy Seated WhoseStep EachExcept "
     "EachOtherOpponent Sequence May If IfPays UnlessPays Series WhenYouDo Done Remembers StillThere "

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.casual import schemes
 from planechase.rules.casual.schemes import Abandoned, SetInMotion, SetSchemeInMotion, WhileSettingInMotion
-from planechase.rules.events.events import Event
+from planechase.rules.events.at_random import some_of
+from planechase.rules.events.events import Event, Message
+from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import use_up
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import ONGOING
@@ -171,16 +173,19 @@ class ChoosePlayer(Effect, Spoken):
 
     writes = (slots.PLAYER, slots.CHOSEN_PLAYER)
     among: Players = AN_OPPONENT
+    at_random: bool = False
 
     def say(self, reader: Reader) -> str:
-        text = reader.template(self, "choose {among}")
+        text = reader.template(self, "choose {among}" + (" at random" if self.at_random else ""))
         reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
         return text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         among = [player.id for player in self.among.found(game, by)]
-        chosen = among[:1]
-        if len(among) > 1:
+        chosen = some_of(game, among) if self.at_random else among[:1]
+        if self.at_random:
+            tell(game, *(Message("{}: chance chooses {}.", (by.object_id, player)) for player in chosen))
+        elif len(among) > 1:
             which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
             chosen = yield from ask(which)
         by.remember(slots.CHOSEN_PLAYER, tuple(chosen))

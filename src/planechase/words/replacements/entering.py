@@ -379,9 +379,13 @@ class GoesElsewhere(Replacement, Spoken):
             what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
         loss = f" and its controller loses {self.loss} life" if self.loss else ""
-        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and self.what == filters.CREATURE:
+        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and _is_creature(self.what):
             return f"if {what} would die, exile it instead{loss}"
         return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
+
+
+def _is_creature(what: Filter) -> bool:
+    return filters.CREATURE in (what.parts_ if isinstance(what, filters.And) else (what,))
 
 
 def _cards_left(obj: Object, event: ZoneChange) -> list[int]:
