@@ -96,6 +96,7 @@ from planechase.words.effects import protecting as _protecting
 from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import reflexive as _reflexive
 from planechase.words.effects import restraining as _restraining
+from planechase.words.effects import rolling as _rolling
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import transforming as _effects_transforming
 from planechase.words.effects import turns as _turns
@@ -726,7 +727,9 @@ get_emblem = _tokens.GetEmblem
 only_for = _tokens.OnlyFor
 not_for_others = _tokens.NotForOthers
 only_to_cast = _tokens.OnlyToCast
-roll_table = _tokens.RollTable
+RESULT = _rolling.TheResult()
+roll_die = _rolling.RollDie
+roll_table = _rolling.roll_table
 create_choice_of = _tokens.CreateChoiceOf
 token = _tokens.Token
 CURSED_ROLE = _roles.CURSED_ROLE

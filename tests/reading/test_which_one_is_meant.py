@@ -1,4 +1,4 @@
-"""Which one is meant, read and played: who was damaged, what was attached, what is like something else, what was not done."""
+"""Which one is meant, read and played: who was damaged, what was attached, what is like it, what was not done."""
 
 import pytest
 from tests.reading.invented import read, refused, said
@@ -115,7 +115,8 @@ def test_each_has_colors_of_its_own(table: Table) -> None:
 
 @pytest.mark.rule("120.3")
 def test_damage_to_two_is_counted_once(table: Table) -> None:
-    text = "{T}: Target creature you control deals damage to target artifact creature and each opponent equal to its power."
+    deals = "Target creature you control deals damage to target artifact creature"
+    text = f"{{T}}: {deals} and each opponent equal to its power."
     refused(text.replace("its power", "their power"))
     table.battlefield(ANN, read(text, type_line="Artifact"))
     bears = table.battlefield(ANN, "Grizzly Bears")

@@ -21,8 +21,8 @@ from planechase.words.english import plural
 from planechase.words.statics import Continuous
 
 Changes = tuple[Modification, ...]
-SAME_AS_COST: Final = tuple("with power and toughness each equal to its mana value".split())
-SAME_AS_COST_TOO: Final = tuple("with base power and base toughness each equal to its mana value".split())
+ITS_MANA_VALUE: Final = ("each", "equal", "to", "its", "mana", "value")
+SIZES: Final = (("with", "power", "and", "toughness"), ("with", "base", "power", "and", "base", "toughness"))
 STILL: Final = {"land": LAND, "planeswalker": PLANESWALKER, "artifact": ARTIFACT}
 
 
@@ -90,10 +90,10 @@ def _with_size(
     """ "with base power and toughness 4/4, flying, and haste"; or a colour and a kind alone."""
     if not types and colors is not None:
         yield at, (m.SetColors(colors), m.SetCreatureTypes(subtypes))
-    for words in (SAME_AS_COST, SAME_AS_COST_TOO):
-        plain = _types(types, subtypes) if types & ARTIFACT and colors is None else None
-        if plain is not None and chart.says(at, *words):
-            yield at + len(words), (*plain, m.SizeFromManaValue())
+    for words in SIZES if types & ARTIFACT and colors is None else ():
+        plain = _types(types, subtypes)
+        if plain is not None and chart.says(at, *words, *ITS_MANA_VALUE):
+            yield at + len(words) + len(ITS_MANA_VALUE), (*plain, m.SizeFromManaValue())
     if not chart.says(at, "with", "base", "power", "and", "toughness"):
         chart.reach(at, "with")
         return

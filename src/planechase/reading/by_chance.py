@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.making import SUBTYPES
 from planechase.reading.productions import Grammar
@@ -155,9 +156,7 @@ def _dealt(source: Things, between: Between, to: Things | Players) -> Effect:
 # ---------------------------------------------------------------------- abilities and tokens
 
 
-def _gains(
-    what: Things, count: int, among: tuple[Ability, ...], duration: Duration | None = None
-) -> Effect | None:
+def _gains(what: Things, count: int, among: tuple[Ability, ...], duration: Duration | None = None) -> Effect | None:
     keywords = tuple(ability for ability in among if isinstance(ability, KeywordAbility))
     return GainAtRandom(what, count, keywords, duration) if len(keywords) == len(among) > count > 0 else None
 

@@ -75,6 +75,8 @@ SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and t
 AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
+ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
+"""CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 PICKED: Final = re.compile(r" choose (an? [^.,]*? at random from [^.,]*?) , reveal (?:it|that card) , ")
 """What chance chooses is shown, or it is chosen and then shown."""
@@ -146,6 +148,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
+    said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     said = CHANCE.sub(_with_letter, said)
     for one, other in ALIKE:

@@ -358,6 +358,10 @@ def _controlled(who: Players) -> f.Description | None:
     return None if who in (YOU, AN_OPPONENT, OPPONENTS) else f.ControlledBy(who)
 
 
+COMPARED: Final = (("exactly", "equal to"), ("at most", "less than or equal to"), ("less than", "less than"))
+"""How a number is compared with another, and how that is said."""
+
+
 def _add_qualities(grammar: Grammar) -> None:
     say = grammar.say
     for keyword in KEYWORDS:
@@ -385,7 +389,7 @@ def _add_qualities(grammar: Grammar) -> None:
         say("after", f"with {what} equal to <amount:number_of>", _size, what=what, comparison="exactly")
         say("after", f"with {what} less than or equal to <amount:number_of>", _size, what=what, comparison="at most")
         say("after", f"with {what} less than <amount:number_of>", _size, what=what, comparison="less than")
-        for comparison, text in (("exactly", "equal to"), ("at most", "less than or equal to"), ("less than", "less than")):
+        for comparison, text in COMPARED:
             say("after", f"whose {what} is {text} <amount:number_of>", _size, what=what, comparison=comparison)
         say("after", f"with the same {what} as <of:things>", _same_size, what=what)
     say("after", "of the chosen color", lambda: f.ChosenColor())

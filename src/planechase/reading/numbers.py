@@ -14,7 +14,20 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did
 from planechase.words import filters as f
 from planechase.words import slots
-from planechase.words.amounts import AsX, ColorsOf, Counted, CountOf, GreatestAmong, HalfOf, Number, SizeOf, Sum, ThisWay, Times, X
+from planechase.words.amounts import (
+    AsX,
+    ColorsOf,
+    Counted,
+    CountOf,
+    GreatestAmong,
+    HalfOf,
+    Number,
+    SizeOf,
+    Sum,
+    ThisWay,
+    Times,
+    X,
+)
 from planechase.words.effects.flow import Sequence
 from planechase.words.filters.combat import Attacking
 from planechase.words.filters.combining import ANYTHING, Description

@@ -54,6 +54,7 @@ from planechase.words.effects.libraries import (
 from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.reflexive import WhenYouPay
+from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
     CopyAttackingOthers,
     CreateCopyToken,
@@ -116,7 +117,7 @@ MOVES: Final = (
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
-COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays, WhenYouPay)
+COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
 
@@ -142,6 +143,10 @@ class Antecedent(NamedTuple):
     """Whether an "if" came before that instruction."""
     like: f.Description | None = None
     """What it is, where it was described as something else was: a copy of such a card."""
+
+    def described(self, by: Word | None) -> object:
+        """What is said of it, by itself or by a word that tells of it."""
+        return self.like if self.like is not None else getattr(by, "what", None)
 
 
 class Resolver:
@@ -193,6 +198,8 @@ class Resolver:
             raise Unresolved("attacking")
         if isinstance(word, ChooseModes):
             made = self._modes(word)
+        elif isinstance(word, RollTable):
+            made = self._table(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
         else:
@@ -346,6 +353,16 @@ class Resolver:
                 self.targets = targets
         return rebuilt(word, {"modes": tuple(found)})
 
+    def _table(self, word: RollTable) -> Word:
+        """Only one row of a table happens, so what one of them speaks of has not been mentioned in another."""
+        roll = self.resolved(word.roll)
+        rows: list[object] = []
+        for low, high, effect in word.rows:
+            spoken, players, counts = list(self.spoken), list(self.players), list(self.counts)
+            rows.append((low, high, self.resolved(effect, word)))
+            self.spoken, self.players, self.counts = spoken, players, counts
+        return rebuilt(word, {"roll": roll, "rows": tuple(rows)})
+
     def _triggered(self, trigger: object) -> None:
         if isinstance(trigger, Within):
             trigger = trigger.moment
@@ -446,8 +463,9 @@ class Resolver:
     def _damaged(self) -> Things:
         """CR 120.3: of the two creatures of the event the one that was dealt the damage."""
         moment = self.latest
-        hurts = isinstance(moment, DealsDamage) and moment.to is not None and not moment.to_player
-        if not hurts or not _names_creature(moment.to) or not _names_creature(moment.what):
+        if not isinstance(moment, DealsDamage) or moment.to is None or moment.to_player:
+            raise Unresolved("the damaged creature")
+        if not _names_creature(moment.to) or not _names_creature(moment.what):
             raise Unresolved("the damaged creature")
         self.spoken.append(Antecedent(Damaged()))
         return Damaged()
@@ -466,7 +484,7 @@ class Resolver:
         if said.noun == DEVOURED:
             return what == THAT
         if said.noun in ATTACHMENTS:
-            described = antecedent.like if antecedent.like is not None else getattr(what, "what", None)
+            described = antecedent.described(what)
             return isinstance(described, f.Description) and f.OfSubtype(said.noun) in described.walk()
         if said.noun == "card":
             return antecedent.moved is not None or _is_card(what) or what == THAT
@@ -573,7 +591,7 @@ def _lies_with(what: Things, who: Players) -> bool:
 def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
     """Whether what was spoken of can be of these card types, as far as its description says."""
     what = antecedent.what
-    described = antecedent.like if antecedent.like is not None else getattr(trigger if what == THAT else what, "what", None)
+    described = antecedent.described(trigger if what == THAT else what)
     if not types or not isinstance(described, f.Description):
         return True
     said = 0

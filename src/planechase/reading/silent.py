@@ -18,7 +18,8 @@ OWN_GRAMMAR: Final = (
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
-    "AtBeginningOfGame NumberAtRandom PreventAll PreventAllNow PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
+    "AtBeginningOfGame NumberAtRandom "
+    "PreventAll PreventAllNow RollDie RollTable PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (

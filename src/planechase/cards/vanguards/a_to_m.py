@@ -150,7 +150,8 @@ CARDS = (
              activated("{3}", discard_cost(), cast_copy_at_random(INSTANT)),
              activated("{3}", discard_cost(), cast_copy_at_random(SORCERY), as_sorcery=True)),
 
-    vanguard("Karn", 1, 6, anthem(~CREATURE & ARTIFACT & YOURS, add_types(ARTIFACT.types | CREATURE.types), size_from_mana_value())),
+    vanguard("Karn", 1, 6,
+             anthem(~CREATURE & ARTIFACT & YOURS, add_types(ARTIFACT.types | CREATURE.types), size_from_mana_value())),
 
     vanguard("Karona, False God Avatar", -1, 8,
              upkeep(exchange_control(together((

@@ -363,9 +363,7 @@ class PreventFromChosen(Effect):
     """
 
     writes = (slots.PREVENTED,)
-    reads = (
-        "if damage would be dealt to you this turn by a source of your choice, prevent that damage. {afterwards}"
-    )
+    reads = "if damage would be dealt to you this turn by a source of your choice, prevent that damage. {afterwards}"
     yours = True
     afterwards: Effect
 
