@@ -80,14 +80,15 @@ def test_otherwise_speaks_of_what_was_not_moved(table: Table) -> None:
 def test_what_was_not_cast_goes_elsewhere(table: Table, cast: bool) -> None:
     text = (
         "{T}: Exile the top card of your library. You may cast that card without paying its mana cost. "
-        "If you don't, put that card into your hand."
+        "If you don't, put that card into your hand and you lose 3 life."
     )
     horn = table.battlefield(ANN, read(text, type_line="Artifact"))
     table.library(ANN, "Grizzly Bears")
     table.will(ANN, cast)
     table.activate(ANN, horn)
     table.resolve()
-    assert (table.stack, table.hand(ANN)) == ((["Grizzly Bears"], []) if cast else ([], ["Grizzly Bears"]))
+    lost = ([], ["Grizzly Bears"], 17)
+    assert (table.stack, table.hand(ANN), table.life(ANN)) == ((["Grizzly Bears"], [], 20) if cast else lost)
 
 
 @pytest.mark.rule("202.3")
@@ -100,7 +101,8 @@ def test_the_same_mana_value_as_something_else(table: Table) -> None:
     table.activate(ANN, "Invention")
     table.resolve()
     assert table.battlefield(BOB) == ["Grizzly Bears"]
-    refused("{T}: Destroy each creature with the same power as a creature you control.")
+    for other in ("a creature you control", "a random creature"):
+        refused(f"{{T}}: Destroy each creature with the same power as {other}.")
 
 
 @pytest.mark.rule("105.2")

@@ -6,9 +6,8 @@ from typing import Final
 
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.word import Word
-from planechase.words.amounts import RememberedNumber, ThatMuch
+from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
-from planechase.words.effects.at_random import NumberAtRandom
 from planechase.words.effects.flow import DoIf, ForEachOf, Sequence
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.libraries import ShuffleHandIn
@@ -17,7 +16,6 @@ from planechase.words.effects.zones import PutAttached
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.players import RememberedPlayers, ThatOne, ThatPlayer
 from planechase.words.selections import Remembered
-from planechase.words.slots import LETTER_X, LETTER_Y
 from planechase.words.speech import Things
 
 CHOSEN_NOW: Final = "ChooseOneOf"
@@ -27,17 +25,7 @@ CHOSEN_NOW: Final = "ChooseOneOf"
 def is_meant(tree: Ability) -> bool:
     """Whether every word of an ability stands where it means what the text says."""
     parts = list(tree.walk())
-    return not any(_is_misplaced(part) for part in parts) and not _means_another_player(parts) and _is_chosen(parts)
-
-
-def _is_chosen(parts: list[Word]) -> bool:
-    """Whether every number that is called by a letter is one that the same instruction leaves to chance."""
-    known = [part for chance in parts if isinstance(chance, NumberAtRandom) for part in _letters([*chance.walk()])]
-    return len(known) == len(_letters(parts))
-
-
-def _letters(parts: list[Word]) -> list[Word]:
-    return [part for part in parts if isinstance(part, RememberedNumber) and part.slot in (LETTER_X, LETTER_Y)]
+    return not any(_is_misplaced(part) for part in parts) and not _means_another_player(parts)
 
 
 def _means_another_player(parts: list[Word]) -> bool:
