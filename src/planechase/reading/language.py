@@ -15,6 +15,7 @@ from planechase.reading.deriving import add_words
 from planechase.reading.distributing import add_distributing
 from planechase.reading.doings import add_doings
 from planechase.reading.duplicating import add_duplicating
+from planechase.reading.dying import add_dying
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
 from planechase.reading.fighting import add_fighting
@@ -34,6 +35,7 @@ from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
 from planechase.reading.preventing import add_preventing
 from planechase.reading.prices import add_prices
+from planechase.reading.pricing import add_pricing
 from planechase.reading.productions import Grammar
 from planechase.reading.replacing import add_replacing
 from planechase.reading.rolling import add_rolling
@@ -65,6 +67,7 @@ def grammar() -> dict[str, Kind]:
     add_chance(made)
     add_distributing(made)
     add_duplicating(made)
+    add_dying(made)
     add_listing(made)
     add_sentences(made)
     add_rolling(made)
@@ -85,6 +88,7 @@ def grammar() -> dict[str, Kind]:
     add_planar(made)
     add_preventing(made)
     add_prices(made)
+    add_pricing(made)
     add_replacing(made)
     add_statements(made)
     add_predicates(made)

@@ -28,6 +28,7 @@ from planechase.words.filters import ITSELF, AttachedHost, Description
 from planechase.words.keywords.casting import YouCycleThis
 from planechase.words.keywords.haunting import HauntedDies
 from planechase.words.modifications import ChangeSize
+from planechase.words.replacements import EntersAsCopy
 from planechase.words.selections import HOST, THIS
 from planechase.words.selections.pronouns import ThisInGraveyard
 from planechase.words.speech import Quantity, Things
@@ -169,6 +170,8 @@ def _meant(what: object) -> Description | None:
 
 
 def _both(one: Statement, other: Statement) -> Ability | None:
+    if isinstance(one, EntersAsCopy):
+        return None  # what is said behind it is different about the copy
     about = getattr(one, "what", None)
     known = replaced(other, ReferredSubject(), about) if isinstance(about, Description) else other
     if not isinstance(known, Statement) or any(
@@ -205,6 +208,7 @@ def _add_restrictions(grammar: Grammar) -> None:
     say("ability", "<ability:ability> activate only as a sorcery.", _sorcery)
     say("ability", "<ability:ability> any player may activate this ability.", _by_anybody)
     say("ability", "<ability:ability> activate only once each turn.", lambda ability: _changed(ability, limit=1))
+    say("ability", "<ability:ability> activate only once.", lambda ability: _changed(ability, once=True))
     say("ability", "<ability:ability> activate only if <condition:condition>.", _only)
     say("ability", "<ability:ability> activate only <condition:when>.", _only)
     say("ability", "<ability:ability> activate only <when:when> and only once each turn.", _once_then)

@@ -29,6 +29,8 @@ DEVOURED: Final = "devoured"
 
 ATTACHMENTS: Final = {"Aura": ENCHANTMENT, "Equipment": ARTIFACT, "Vehicle": ARTIFACT}
 """Subtypes by which something is spoken of again, and the card type that each of them is of."""
+ANY_OF_THEM: Final = ("that permanent or player", "that creature or player", "that creature, player, or planeswalker")
+"""CR 115.4: what was any target, of which nobody knows what it is."""
 
 
 EITHER_WAY: Final = "that player or that planeswalker's controller"

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Filter, Players, Statement
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words.filters.combining import Description
 from planechase.words.players import OPPONENTS, PLAYERS, YOU
 from planechase.words.replacements.damage import MoreDamage, PreventSome
 from planechase.words.replacements.entering import GoesElsewhere
@@ -44,14 +42,6 @@ def _add_leaving(grammar: Grammar) -> None:
     for graveyard, whose in (("your", YOU), ("an opponent's", OPPONENTS), ("a", PLAYERS)):
         would = f"if <what:one> would be put into {graveyard} graveyard from the battlefield, exile it instead"
         say("statement", would, _exiled, whose=whose)
-    say("statement", "if <what:one> would die, exile it instead", _exiled_dying)
-
-
-def _exiled_dying(what: Description) -> Statement | None:
-    """CR 700.4: only creatures and planeswalkers die."""
-    parts = what.parts_ if isinstance(what, f.And) else (what,)
-    dies = any(isinstance(part, f.OfType) and part.types & (CREATURE | PLANESWALKER) for part in parts)
-    return _exiled(what, PLAYERS) if dies else None
 
 
 def _exiled(what: Filter, whose: Players) -> Statement:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
+    ANY_OF_THEM,
     ATTACHMENTS,
     DAMAGED,
     DEVOURED,
@@ -477,6 +478,8 @@ class Resolver:
             return not isinstance(what, ThatAims)
         if said.noun == SELF_NOUN:
             return what == THIS
+        if said.noun in ANY_OF_THEM:
+            return isinstance(what, AnyTarget)
         if what in (THIS, HOST):
             return False
         if isinstance(what, ThoseInEvents):

@@ -380,6 +380,8 @@ def _activated(reader: Reader, ability: ActivatedAbility) -> str:
     text = f"{costs}: {sentences(reader.read(ability.effect))}"
     if ability.least_x:
         text += f" X can't be {'0' if ability.least_x == 1 else f'less than {ability.least_x}'}."
+    if ability.cost_change is not None:
+        text += f" {capital(reader.read(ability.cost_change))}."
     only = _restrictions(reader, ability)
     if ability.keyword:
         text = f"{capital(ability.keyword)} — {text}"
