@@ -14,6 +14,9 @@ from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
     ANY_OF_THEM,
+    ATTACHMENTS,
+    DAMAGED,
+    DEVOURED,
     EITHER_WAY,
     SELF_NOUN,
     Continued,
@@ -26,8 +29,13 @@ from planechase.reading.whose import controller_of_target, player_of_trigger
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from planechase.rules.language.card_types import CREATURE, PLANESWALKER
-from planechase.rules.language.grammar import Effect, Players, Targeting
+from planechase.rules.language.card_types import CREATURE, CREATURE_TYPES, PLANESWALKER
+from planechase.rules.language.grammar import (
+    Effect,
+    Filter,
+    Players,
+    Targeting,
+)
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
@@ -37,6 +45,7 @@ from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, 
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
+from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.earthbending import Earthbend
@@ -93,7 +102,7 @@ from planechase.words.selections import (
     Remembered,
     Target,
 )
-from planechase.words.selections.choices import Chosen
+from planechase.words.selections.choices import AtRandom, Chosen
 from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, Quantity, Things
@@ -110,7 +119,7 @@ from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
 from planechase.words.triggers.within import Within
-from planechase.words.triggers.zones import BecomesTheTarget, Leaves
+from planechase.words.triggers.zones import BecomesTheTarget, IsDevoured, Leaves
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
@@ -144,6 +153,12 @@ class Antecedent(NamedTuple):
     moved: Things | None = None
     perhaps: bool = False
     """Whether an "if" came before that instruction."""
+    like: f.Description | None = None
+    """What it is, where it was described as something else was: a copy of such a card."""
+
+    def described(self, by: Word | None) -> object:
+        """What is said of it, by itself or by a word that tells of it."""
+        return self.like if self.like is not None else getattr(by, "what", None)
 
 
 class Resolver:
@@ -162,6 +177,8 @@ class Resolver:
         self.delayed = False
         self.targeting = False
         self.trigger: Moment | None = None
+        self.latest: Moment | None = None
+        """The same, or what a delayed ability waits for."""
 
     # -------------------------------------------------------------- going through
 
@@ -207,8 +224,13 @@ class Resolver:
         else:
             changed: dict[str, object] = {}
             beside = tuple(getattr(word, name) for name in word.__match_args__)
+            undone = list(self.spoken), list(self.counts)
             for name in self._order(word):
                 before = getattr(word, name)
+                if name == "effect":
+                    undone = list(self.spoken), list(self.counts)
+                if name == "otherwise" and before is not None:
+                    self._not_done(*undone)
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
@@ -285,6 +307,11 @@ class Resolver:
         self.barred += new
         self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
 
+    def _not_done(self, spoken: list[Antecedent], counts: list[NumberSlot | ObjectSlot]) -> None:
+        """Otherwise nothing was moved, created or counted that the instruction before would have; targets are known."""
+        aimed = [one._replace(moved=None) for one in self.spoken[len(spoken) :] if isinstance(one.what, Targeting)]
+        self.spoken, self.counts = [*spoken, *aimed], counts
+
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
         names = _order(word)
@@ -324,10 +351,16 @@ class Resolver:
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
-        """What deals the damage is said once."""
+        """What deals the damage is said once, and how much it is if it is the same to all."""
         first = self.resolved(word.effects[0])
         assert isinstance(first, DealDamage)
-        rest = [self.resolved(rebuilt(effect, {"source": first.source})) for effect in word.effects[1:]]
+        rest: list[DealDamage] = []
+        for effect in word.effects[1:]:
+            to = self.resolved(effect.to, effect, (first.source,))
+            same = effect.count == word.effects[0].count
+            count = first.count if same else self.resolved(effect.count, effect, (first.source, to))
+            rest.append(rebuilt(effect, {"source": first.source, "to": to, "count": count}))
+            self._refuse_each(rest[-1])
         return rebuilt(word, {"effects": (first, *rest)})
 
     def _same(self, who: Players) -> Players:
@@ -408,7 +441,7 @@ class Resolver:
             trigger = trigger.moment
         if not isinstance(trigger, Moment):
             return
-        self.trigger = trigger
+        self.trigger = self.latest = trigger
         subject = trigger.subject()
         self.spoken = [Antecedent(subject)] if isinstance(subject, Things) else []
         if isinstance(trigger, BecomesTheTarget) and trigger.spells:
@@ -424,6 +457,7 @@ class Resolver:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
         if not isinstance(trigger, Moment) or StepBegins in trigger.kinds():
             return
+        self.latest = trigger
         subject = trigger.subject()
         self.spoken += [Antecedent(subject)] if isinstance(subject, Things) else []
         who = player_of_trigger(trigger)
@@ -452,6 +486,8 @@ class Resolver:
         elif isinstance(word, CreateCopyToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them" if several else "it", several)))
+        elif isinstance(word, CopyCardAtRandom) and isinstance(word.what, f.Description):
+            self.spoken.append(Antecedent(Remembered(word.into, "it"), like=word.what))
         elif isinstance(word, CreateSized):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
@@ -484,6 +520,10 @@ class Resolver:
 
     def _meant(self, said: Referred, parent: Word | None, beside: tuple[object, ...]) -> Things:
         """What was spoken of last; nothing acts on itself by a pronoun: "this creature deals 1 damage to it"."""
+        if said.noun == DAMAGED:
+            return self._damaged()
+        if said.noun == DEVOURED and not isinstance(self.latest, IsDevoured):
+            raise Unresolved(said.text)
         for antecedent in reversed(self.spoken):
             if antecedent.what in beside and not isinstance(parent, KNOWS):
                 continue
@@ -508,6 +548,16 @@ class Resolver:
         if what == Damaged() and isinstance(trigger, DealsDamage) and (not said.noun or trigger.to_player):
             raise Unresolved(said.text)
 
+    def _damaged(self) -> Things:
+        """CR 120.3: of the two creatures of the event the one that was dealt the damage."""
+        moment = self.latest
+        if not isinstance(moment, DealsDamage) or moment.to is None or moment.to_player:
+            raise Unresolved("the damaged creature")
+        if not _names_creature(moment.to) or not _names_creature(moment.what):
+            raise Unresolved("the damaged creature")
+        self.spoken.append(Antecedent(Damaged()))
+        return Damaged()
+
     def _fits(self, said: Referred, antecedent: Antecedent) -> bool:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
@@ -521,13 +571,18 @@ class Resolver:
             return False
         if isinstance(what, ThoseInEvents):
             return (said.noun == "card") == isinstance(what.moment, CardsMove)
+        if said.noun == DEVOURED:
+            return what == THAT
+        if said.noun in ATTACHMENTS:
+            described = antecedent.described(what)
+            return isinstance(described, f.Description) and f.OfSubtype(said.noun) in described.walk()
         if said.noun == "card":
             return antecedent.moved is not None or _is_card(what) or what == THAT
         if said.noun == "spell":
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
         if (_is_card(what) and _stays_card(antecedent)) or isinstance(what, ThatAims):
             return False
-        if not _can_be(said.types, what, self.trigger):
+        if not _can_be(said.types, antecedent, self.trigger):
             return False
         if said.noun == "token":
             return isinstance(what, Remembered) and what.slot == slots.TOKENS
@@ -546,6 +601,8 @@ class Resolver:
             return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
         if isinstance(what, Chosen):
             return Remembered(what.into, said.text, said.several)
+        if isinstance(what, AtRandom):
+            return Remembered(slots.AT_RANDOM, said.text, said.several)
         if isinstance(what, Remembered):
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
@@ -647,9 +704,10 @@ def _lies_with(what: Things, who: Players) -> bool:
     return isinstance(what, Target) and what.who == who
 
 
-def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
+def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
     """Whether what was spoken of can be of these card types, as far as its description says."""
-    described = getattr(trigger if what == THAT else what, "what", None)
+    what = antecedent.what
+    described = antecedent.described(trigger if what == THAT else what)
     if what == Damaged() and isinstance(trigger, DealsDamage):
         described = trigger.to
     if not types or not isinstance(described, f.Description):
@@ -658,6 +716,8 @@ def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
     for part in described.walk():
         if isinstance(part, f.OfType):
             said |= part.types
+        if isinstance(part, f.OfSubtype):
+            said |= ATTACHMENTS.get(part.subtype, 0)
     return not said or bool(said & types)
 
 
@@ -674,6 +734,14 @@ def _speaks_of_what_is_replaced(made: Instead) -> bool:
     kept = {slot for part in made.effect.walk() for slot in part.written()}
     own = {slot for part in made.other.walk() for slot in part.written()}
     return any(slot in kept - own for part in made.other.walk() for slot in part.needed())
+
+
+def _names_creature(what: Filter | None) -> bool:
+    """Whether a description says that it is a creature, and not that it is the source."""
+    described = getattr(what.target, "what", None) if isinstance(what, f.TheTarget) else what
+    parts = described.parts_ if isinstance(described, f.And) else (described,)
+    kinds = [part for part in parts if isinstance(part, f.OfSubtype) and part.subtype in CREATURE_TYPES]
+    return (f.CREATURE in parts or bool(kinds)) and not any(isinstance(part, f.ItsSource) for part in parts)
 
 
 def _is_attached(target: Target) -> bool:
@@ -700,7 +768,11 @@ def _has_other(trigger: Moment) -> bool:
 
 def _hurts_another(trigger: Moment) -> bool:
     """Whether something that is not the source deals damage to what may be a creature, too."""
-    return isinstance(trigger, DealsDamage) and trigger.to is not None and _can_be(CREATURE, Damaged(), trigger)
+    return (
+        isinstance(trigger, DealsDamage)
+        and trigger.to is not None
+        and _can_be(CREATURE, Antecedent(Damaged()), trigger)
+    )
 
 
 def _is_of_one(effect: Effect) -> bool:

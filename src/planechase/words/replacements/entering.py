@@ -9,7 +9,7 @@ from planechase.rules.events.events import Devoured, Event, LoseLife
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import (
     COPYING,
     Condition,
@@ -389,9 +389,15 @@ class GoesElsewhere(Replacement, Spoken):
             what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
         loss = f" and its controller loses {self.loss} life" if self.loss else ""
-        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and not self.cards_only:
+        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and _dies(self.what):
             return f"if {what} would die, exile it instead{loss}"
         return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
+
+
+def _dies(what: Filter) -> bool:
+    """CR 700.4: only creatures and planeswalkers die."""
+    parts = what.parts_ if isinstance(what, filters.And) else (what,)
+    return any(isinstance(part, filters.OfType) and part.types & (CREATURE | PLANESWALKER) for part in parts)
 
 
 def _cards_left(obj: Object, event: ZoneChange) -> list[int]:
