@@ -134,3 +134,15 @@ def test_the_creature_that_became_blocked_says_who_is_defending(table: Table) ->
     table.block(CAT, {wall: bears})
     table.resolve()
     assert lives(table) == [20, 20, 18]
+
+
+@pytest.mark.rule("607.2d", "614.1c")
+def test_a_player_who_is_chosen_as_something_enters(table: Table) -> None:
+    text = "As Invention enters, choose a player.\n{1}: The chosen player draws a card."
+    table.hand(ANN, read(text))
+    table.cast(ANN, "Invention")
+    table.will(ANN, BOB)
+    table.resolve()
+    table.activate(ANN, "Invention")
+    table.resolve()
+    assert (len(table.hand(ANN)), len(table.hand(BOB))) == (0, 1)

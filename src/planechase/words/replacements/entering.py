@@ -20,6 +20,7 @@ from planechase.rules.language.grammar import (
     Players,
     Replacement,
 )
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import CountsColors
@@ -31,7 +32,7 @@ from planechase.rules.state.source import Source
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.copying import copied_except, differences
-from planechase.words.effects.choosing import choice_of, choices_for
+from planechase.words.effects.choosing import CHOSEN_BY_NAME, choice_of, choices_for
 from planechase.words.effects.flow import offered
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
@@ -260,6 +261,11 @@ class AsEnters(Entering, Spoken):
     """CR 614.1c, 607.2d: a choice made as it enters, which linked abilities read."""
 
     which: LinkSlot
+
+    def __post_init__(self) -> None:
+        Entering.__post_init__(self)
+        if self.which not in CHOSEN_BY_NAME:
+            raise WrongField(f"AsEnters.which: no {self.which.name} is chosen by its name.")
 
     def written(self) -> tuple[Slot, ...]:
         return (self.which,)
