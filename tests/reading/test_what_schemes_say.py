@@ -79,7 +79,7 @@ def test_where_nothing_was_changed_nobody_is_spoken_of(table: Table) -> None:
 @pytest.mark.rule("608.2d")
 def test_a_target_chooses_any_player(table: Table) -> None:
     text = "Target opponent chooses a player. The chosen player draws three cards."
-    assert ChoosePlayer(EACH_PLAYER, TARGET_OPPONENT) in parts(sorcery(text))
+    assert ChoosePlayer(EACH_PLAYER, who=TARGET_OPPONENT) in parts(sorcery(text))
     table.library(ANN, *["Forest"] * 3)
     table.hand(ANN, sorcery(text))
     table.cast(ANN, "Invention", [BOB])

@@ -65,7 +65,7 @@ CARDS = (
                                   reveal_until(PERMANENT_CARD, EACH_PLAYER)))),
 
     scheme("Choose Your Champion",
-           set_in_motion(then(choose_player(EACH_PLAYER, TARGET_OPPONENT), only_they_act(you_and(THE_CHOSEN))))),
+           set_in_motion(then(choose_player(EACH_PLAYER, who=TARGET_OPPONENT), only_they_act(you_and(THE_CHOSEN))))),
 
     scheme("Choose Your Demise", set_in_motion(two_piles(4))),
 

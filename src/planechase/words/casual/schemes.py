@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.casual import schemes
 from planechase.rules.casual.schemes import Abandoned, SetInMotion, SetSchemeInMotion, WhileSettingInMotion
-from planechase.rules.events.events import Event
+from planechase.rules.events.at_random import some_of
+from planechase.rules.events.events import Event, Message
+from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import use_up
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import ONGOING
@@ -19,8 +21,10 @@ from planechase.rules.state.decisions import Choose, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
+from planechase.words.effects.choosing import one_player
 from planechase.words.players import (
     AN_OPPONENT,
+    EACH_PLAYER,
     TARGET_OPPONENT,
     YOU,
     EachOtherOpponent,
@@ -182,20 +186,26 @@ class ChoosePlayer(Effect, Spoken):
 
     writes = (slots.PLAYER, slots.CHOSEN_PLAYER)
     among: Players = AN_OPPONENT
+    at_random: bool = False
     who: Players = YOU
 
     def say(self, reader: Reader) -> str:
-        text = reader.template(self, "choose {among}" if self.who == YOU else "{who} chooses {among}")
+        among = "a player" if self.among == EACH_PLAYER else "{among}"
+        verb = "choose" if self.who == YOU else "{who} chooses"
+        text = reader.template(self, f"{verb} {among}" + (" at random" if self.at_random else ""))
         reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
-        return text.replace("each player", "a player")
+        return text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        among = [player.id for player in self.among.found(game, by)]
+        among = self.among.found(game, by)
         for player in self.who.found(game, by)[:1]:
-            chosen = among[:1]
-            if len(among) > 1:
-                which = Choose(player.id, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
-                chosen = yield from ask(which)
+            if self.at_random:
+                found = some_of(game, among)
+                tell(game, *(Message("{}: chance chooses {}.", (by.object_id, one.id)) for one in found))
+            else:
+                chooser = by if self.who == YOU else by.for_one(player.id)
+                found = yield from one_player(game, chooser, among, "Choose a player.", self)
+            chosen = [one.id for one in found]
             by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
             if chosen:
                 game.link(by.object_id, slots.PLAYER, *chosen)
