@@ -235,6 +235,8 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
         noun.after.append(f"without {article(inside.kind)} counter on it")
     elif isinstance(inside, f.Yours):
         noun.after.append("you don't control" if reader.you == "you" else f"{reader.you} doesn't control")
+    elif inside.denied():
+        noun.after.append(inside.denied())
     else:
         raise Unsayable(f"There is no way to say 'not' of {type(inside).__name__}.")
 
