@@ -27,7 +27,6 @@ from planechase.rules.language.grammar import (
 from planechase.rules.language.word import WORDS, Word
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Counted, Number
-from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.effects.choosing import ChooseOne
 from planechase.words.effects.flow import Later
 from planechase.words.effects.hands import LookAtHand
@@ -53,7 +52,7 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "SacrificeThis": lambda word: _field(word, "this") == THIS,
     "SacrificeIt": lambda word: not isinstance(_field(word, "what"), (Chosen, AtRandom)),
     "MadeOfAnyColor": lambda word: _is_yours(_field(word, "what")),
-    "AsEntersDo": lambda word: not _is_chosen_as_enters(_field(word, "effect")),
+    "AsEntersDo": lambda word: not isinstance(_field(word, "effect"), ChooseOne),
     "ChooseTarget": lambda word: isinstance(_field(word, "what"), Targeting) and not _field(word, "at_random"),
     "ExileThis": lambda word: _field(word, "this") == THIS,
     "ExileSuchFromGraveyard": lambda word: _field(word, "what") != ANYTHING or _field(word, "count") == 1,
@@ -105,11 +104,6 @@ def _is_choice_of_player(word: Word) -> bool:
 
 def _is_of_permanents(among: object) -> bool:
     return isinstance(among, Referred) and among.several and among.noun not in ("", "card", "spell", "ability")
-
-
-def _is_chosen_as_enters(effect: object) -> bool:
-    """CR 614.12: a color, or any player, is chosen by a word of its own."""
-    return isinstance(effect, ChooseOne) or effect == ChoosePlayer(EACH_PLAYER)
 
 
 def _is_plain(put: Word) -> bool:
