@@ -304,6 +304,21 @@ def test_where_it_is_not_clear_what_the_process_is_nothing_is_repeated() -> None
     refused("You gain 3 life. Draw a card. Then if you control a Swamp, repeat this process once.", "Sorcery")
 
 
+@pytest.mark.rule("701.17c")
+def test_one_is_taken_from_among_what_was_milled(table: Table) -> None:
+    table.library(ANN, "Grizzly Bears", "Forest", "Serra Angel")
+    table.hand(ANN, sorcery("Mill two cards. You may put a creature card from among them into your hand."))
+    table.graveyard(ANN, "Llanowar Elves")
+    table.cast(ANN, "Invention")
+    table.will(ANN, True)
+    table.resolve()
+    assert (table.hand(ANN), "Llanowar Elves" in table.graveyard(ANN)) == (["Grizzly Bears"], True)
+
+
+def test_from_among_what_is_not_guessed() -> None:
+    refused("Draw two cards. You may put a creature card from among them onto the battlefield.", "Sorcery")
+
+
 # ---------------------------------------------------------------------- choices
 
 

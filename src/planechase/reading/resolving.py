@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
+    AMONG_THEM,
     ANY_OF_THEM,
     ATTACHMENTS,
     DAMAGED,
@@ -108,7 +109,7 @@ from planechase.words.selections import (
     Remembered,
     Target,
 )
-from planechase.words.selections.choices import AtRandom, Chosen
+from planechase.words.selections.choices import AtRandom, Chosen, OneAmong
 from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
@@ -272,6 +273,8 @@ class Resolver:
             made = self._apart(made)
         if isinstance(made, AnyTarget) and made.label and not made.other_than:
             made = self._any_other(made)
+        if isinstance(made, OneAmong) and made.slot == AMONG_THEM:
+            made = self._among_them(made)
         if isinstance(made, UpToOneOpponent) and made.label == OTHER:
             made = self._other_opponent(made)
         if isinstance(made, Targeting):
@@ -416,6 +419,13 @@ class Resolver:
             raise Unresolved("other target")
         label = "" if target.label == "other" else target.label
         return rebuilt(target, {"other_than": before, "label": label})
+
+    def _among_them(self, one: OneAmong) -> OneAmong:
+        """What the last instruction that did something to several objects has milled or exiled."""
+        last = self.counts[-1] if self.counts else None
+        if last not in (slots.MILLED, slots.EXILED):
+            raise Unresolved("among them")
+        return rebuilt(one, {"slot": last})
 
     def _other_opponent(self, target: UpToOneOpponent) -> UpToOneOpponent:
         """CR 115.3: another than each that was spoken of before."""
