@@ -33,7 +33,8 @@ def test_everybody_sees_that_a_creature_attacks_this_turn(table: Table) -> None:
     bears = table.battlefield(BOB, "Grizzly Bears")
     cast(table, "Target creature attacks this turn if able.", bears)
     (effect,) = table.view(BOB)["effects"]
-    assert "attack" in effect["text"]
+    assert effect["text"] == "Those permanents that didn't attack this turn attack each combat if able"
+    assert effect["affects"] == [bears.id]
 
 
 @pytest.mark.rule("509.1c")
