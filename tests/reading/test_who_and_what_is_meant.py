@@ -152,3 +152,14 @@ def test_who_earthbends_twice_may_do_it_to_two_lands(table: Table) -> None:
     table.enters(ANN, read("When this creature enters, earthbend 1, then earthbend 2."))
     table.resolve_all()
     assert (one.counter("+1/+1"), other.counter("+1/+1")) == (1, 2)
+
+
+@pytest.mark.rule("400.7", "603.12")
+def test_what_has_died_is_still_called_by_its_name(table: Table) -> None:
+    text = "When this creature dies, each player mills a card. Then you may exile Invention. When you do, draw a card."
+    mine = table.battlefield(ANN, read(text))
+    table.hand(ANN, SLAY)
+    table.will(ANN, True)
+    table.cast(ANN, "Slay", targets=[mine])
+    table.resolve_all()
+    assert (table.exile(ANN), len(table.hand(ANN))) == (["Invention"], 1)

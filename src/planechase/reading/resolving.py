@@ -213,7 +213,7 @@ class Resolver:
                 if name == "costs" and isinstance(word, ActivatedAbility):
                     self._paid(now)
             made = rebuilt(word, changed) if changed else word
-        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS and self._host_has_left():
+        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS and self._this_has_left():
             made = rebuilt(made, {"what": THIS_CARD})
         if isinstance(made, f.Other) and self.targets and not self.targeting:
             made = self._other_than_target(made)
@@ -279,7 +279,7 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each of them."""
+        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not who.reads.startswith("each "):
             return
@@ -504,9 +504,11 @@ class Resolver:
         """Whether what the trigger is about has just gone elsewhere."""
         return type(self.trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
 
-    def _host_has_left(self) -> bool:
-        """CR 400.7f: whether the trigger is about what the source was attached to, so that it has gone itself since."""
+    def _this_has_left(self) -> bool:
+        """CR 400.7, 400.7f: whether the source has just gone elsewhere, or was attached to what has."""
         what = getattr(self.trigger, "what", None)
+        if self._has_left() and self.trigger is not None and self.trigger.subject() == THIS:
+            return True
         return self._has_left() and any(isinstance(part, f.AttachedHost) for part in getattr(what, "walk", tuple)())
 
     def _number(self, said: ReferredNumber) -> Quantity:
