@@ -163,3 +163,13 @@ def test_what_has_died_is_still_called_by_its_name(table: Table) -> None:
     table.cast(ANN, "Slay", targets=[mine])
     table.resolve_all()
     assert (table.exile(ANN), len(table.hand(ANN))) == (["Invention"], 1)
+
+
+@pytest.mark.rule("608.2d")
+def test_which_opponent_gains_control_is_chosen() -> None:
+    table = Table(players=3)
+    last = max(seat for seat in range(3) if seat != ANN)
+    table.will(ANN, last)
+    mine = table.enters(ANN, read("When this creature enters, an opponent gains control of it."))
+    table.resolve_all()
+    assert mine.controller == last

@@ -31,7 +31,8 @@ from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
 from planechase.words.changes import body_of, clauses, sized
 from planechase.words.copying import fixed_copy
-from planechase.words.players import YOU
+from planechase.words.effects.opponents import an_opponent
+from planechase.words.players import YOU, AnOpponent
 from planechase.words.replacements import RegenerationShield
 from planechase.words.selections import THIS, All
 from planechase.words.speech import Quantity, Spoken, Things
@@ -354,7 +355,11 @@ class GiveControl(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         ids = tuple(obj.id for obj in objects if isinstance(obj, Permanent) and obj.id in game.objects)
-        for player in self.who.found(game, by)[:1]:
+        if isinstance(self.who, AnOpponent):
+            players = yield from an_opponent(game, by, "Choose an opponent who gains control.", self)
+        else:
+            players = self.who.found(game, by)[:1]
+        for player in players:
             change = Continuous(filters.Exactly(ids), (GainControl(Seated(player.id)),))
             same = [old.id for old in game.effects if old.statement == change and old.duration == self.duration]
             begin_effect(game, change, by, self.duration, ids)

@@ -176,6 +176,7 @@ const questions: Book = {
       "{name} harrt aus: Marken darauf oder einen Spielstein wählen.",
     "Blight: choose a creature you control for the -1/-1 counters.":
       "Verderben: Eine eigene Kreatur für die -1/-1-Marken wählen.",
+    "Choose an opponent who gains control.": "Einen Gegner wählen, der die Kontrolle erhält.",
     "Choose an opponent to clash with.": "Einen Gegner für den Schlagabtausch wählen.",
     "Clash: choose whether the card goes to the bottom.":
       "Schlagabtausch: Wählen, ob die Karte unter die Bibliothek kommt.",
