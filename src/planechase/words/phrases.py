@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.language.card_types import SUPERTYPE_NAMES, type_names
 from planechase.rules.language.colors import color_names, spoken_color_names
-from planechase.rules.language.grammar import Filter
+from planechase.rules.language.grammar import Filter, Selection
+from planechase.rules.language.mistakes import Unsayable
 from planechase.words import filters as f
 from planechase.words.english import article, listed, plural
 from planechase.words.speech import People
@@ -158,6 +159,9 @@ def _controls(reader: Reader, who: object, verb: str) -> str:
 
 
 def _size(reader: Reader, part: f.SizeIs) -> str:
+    like = _like(part)
+    if like is not None:
+        return f"with the same {part.what} as {reader.read(like)}"
     number = reader.read(part.amount, "digits")
     if part.comparison == "at most":
         if number.isdigit() or number == "X":
@@ -168,6 +172,14 @@ def _size(reader: Reader, part: f.SizeIs) -> str:
     if part.comparison == "less than":
         return f"with {part.what} less than {number}"
     return f"with {part.what} {number}" if number.isdigit() or number == "X" else f"with {part.what} equal to {number}"
+
+
+def _like(part: f.SizeIs) -> Selection | None:
+    """What has the same, if it is another object and no number."""
+    from planechase.words.amounts import SizeOf  # noqa: PLC0415 - numbers are made of noun phrases
+
+    is_same = part.comparison == "exactly" and isinstance(part.amount, SizeOf) and part.amount.which == part.what
+    return part.amount.what if is_same and isinstance(part.amount, SizeOf) else None
 
 
 def _types(types: int, many: bool) -> str:
@@ -224,7 +236,7 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
     elif isinstance(inside, f.Yours):
         noun.after.append("you don't control" if reader.you == "you" else f"{reader.you} doesn't control")
     else:
-        raise TypeError(f"There is no way to say 'not' of {type(inside).__name__}.")
+        raise Unsayable(f"There is no way to say 'not' of {type(inside).__name__}.")
 
 
 def _assembled(noun: Noun, style: str) -> str:

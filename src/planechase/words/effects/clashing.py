@@ -9,13 +9,14 @@ from planechase.rules.events.events import Event
 from planechase.rules.events.happening import tell
 from planechase.rules.events.keyword_actions import Clashed
 from planechase.rules.language.grammar import Condition, Effect, Players
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
+from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.amounts import amount
-from planechase.words.effects.opponents import an_opponent
+from planechase.words.effects.choosing import one_player
 from planechase.words.filters import mana_value
 from planechase.words.players import YOU
 from planechase.words.speech import Moment, Quantity
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
+
+
+def _an_opponent(game: State, by: Source, why: str, word: Word) -> Rule[list[Player]]:
+    """An opponent of one's choice."""
+    among = influence.players(game, by, game.opponents(by.controller))
+    return (yield from one_player(game, by, among, why, word))
 
 
 @word
@@ -36,7 +43,7 @@ class Clash(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         """CR 701.30c: they reveal at the same time, decide in turn order, and the cards move at the same time."""
-        foe = yield from an_opponent(game, by, "Choose an opponent to clash with.", self)
+        foe = yield from _an_opponent(game, by, "Choose an opponent to clash with.", self)
         clashing = [by.you(game), *foe]
         tops = {player.id: [game.objects[id] for id in player.library[:1]] for player in clashing}
         for player in clashing:
@@ -98,7 +105,7 @@ class Fateseal(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             doer = by.for_one(player.id)
-            foe = yield from an_opponent(game, doer, "Choose an opponent whose library to fateseal.", self)
+            foe = yield from _an_opponent(game, doer, "Choose an opponent whose library to fateseal.", self)
             for opponent in foe:
                 yield from self._fateseals(game, player, opponent, by)
 

@@ -28,7 +28,7 @@ from planechase.words.asking import instruction, offer, price
 from planechase.words.effects.fates import Fate, decide
 from planechase.words.english import Reader, capital, listed, number_word
 from planechase.words.players import YOU
-from planechase.words.selections import OtherInEvent, spoken_of
+from planechase.words.selections import Damaged, OtherInEvent, spoken_of
 from planechase.words.speech import People, Spoken
 
 if TYPE_CHECKING:
@@ -257,9 +257,11 @@ class RepeatIf(Effect):
 class DoIf(Effect):
     """The same, with the condition behind it, so that it can stand after "may"."""
 
-    reads = "{effect} if {condition}"
     effect: Effect
     condition: Condition
+
+    def reading(self) -> str:
+        return "{effect} {condition}" if self.condition.said_last else "{effect} if {condition}"
 
     def depends_on_casting(self) -> bool:
         return self.condition.announced
@@ -326,7 +328,9 @@ class UnlessPays(Effect):
     imperative = False
 
     def reading(self) -> str:
-        return "{effect} unless {who} " + ("pay[s] {costs}" if _in_mana(self.costs) else "{costs}")
+        if _in_mana(self.costs):
+            return "{effect} unless {who} pay[s] {costs}"
+        return "{effect} unless {who} " + ("{costs:deed}" if _is_another(self.who) else "{costs}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         answers = yield from offered_to(game, self.who.found(game, by), self.costs, by, self)
@@ -337,6 +341,11 @@ class UnlessPays(Effect):
 
 def _in_mana(costs: tuple[Cost, ...]) -> bool:
     return any(cost.mana is not None for cost in costs)
+
+
+def _is_another(who: Players) -> bool:
+    """Whether it is one player, and not you, so that their verb ends in "s"."""
+    return isinstance(who, People) and not (who.is_you or who.is_many)
 
 
 class Offer(NamedTuple):
@@ -485,6 +494,7 @@ class Later(Effect):
     writes = (
         slots.THAT,
         slots.THE_OTHER,
+        slots.DEALT_TO,
         slots.EARLIER_TARGETS,
         slots.TURN,
     )
@@ -513,6 +523,7 @@ class Later(Effect):
         if that is not None:
             source.remember(slots.THAT, (that,))
         source.remember(slots.THE_OTHER, tuple(obj.id for obj in OtherInEvent().objects(game, by)))
+        source.remember(slots.DEALT_TO, tuple(obj.id for obj in Damaged().objects(game, by)))
         if slots.TURN in self.trigger.needs:
             source.remember(slots.TURN, (game.turn.number,))
         if by.targets:
