@@ -194,6 +194,9 @@ class ThatDid(Description):
     def reading(self) -> str:
         return f"that {_OF_OBJECTS.get(self.did, self.did.value)} this turn"
 
+    def denied(self) -> str:
+        return "that didn't attack this turn" if self.did is Did.ATTACKED else ""
+
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return any(record.what == obj.id for record in game.this_turn(self.did))
 
