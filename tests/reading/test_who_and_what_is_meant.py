@@ -173,3 +173,15 @@ def test_which_opponent_gains_control_is_chosen() -> None:
     mine = table.enters(ANN, read("When this creature enters, an opponent gains control of it."))
     table.resolve_all()
     assert mine.controller == last
+
+
+@pytest.mark.rule("608.2h", "707.2")
+def test_what_was_exiled_is_copied_as_it_was(table: Table) -> None:
+    table.battlefield(BOB, "Grizzly Bears")
+    table.will(BOB, "Grizzly Bears")
+    copy = table.enters(BOB, read("You may have Mime enter as a copy of any creature on the battlefield.", "Mime"))
+    text = "Exile target creature. Create a token that's a copy of that creature."
+    table.hand(ANN, read(text, type_line="Instant"))
+    table.cast(ANN, "Invention", targets=[copy])
+    table.resolve()
+    assert (table.exile(BOB), table.battlefield(ANN)) == (["Mime"], ["Grizzly Bears"])
