@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planechase.rules.language.abilities import Ability
-from planechase.rules.language.grammar import Effect
+from planechase.rules.language.grammar import Condition, Effect
 from planechase.rules.language.word import Word
 from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
@@ -16,6 +16,7 @@ from planechase.words.effects.zones import PutAttached
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.players import RememberedPlayers, ThatOne, ThatPlayer
 from planechase.words.selections import Remembered
+from planechase.words.selections.choices import Chosen
 from planechase.words.slots import REST
 from planechase.words.speech import Things
 
@@ -41,6 +42,8 @@ def _means_another_player(parts: list[Word]) -> bool:
 
 def _is_misplaced(part: Word) -> bool:
     """CR 607.2d: who is chosen and not spoken of is chosen for a linked ability, and only then."""
+    if isinstance(part, Condition):
+        return any(isinstance(inside, Chosen) for inside in part.walk())  # what is asked about, nobody chooses
     if isinstance(part, Sequence):
         unspoken = isinstance(part.first, ChoosePlayer) and not _speaks_of_chosen(part.second)
         return unspoken or _redraws(part) or _is_said_of_copy(part)

@@ -216,9 +216,6 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
-        if isinstance(word, f.AttachedToThis) and self.spoken:
-            it = self._meant(Referred("it"), word, ())
-            return word if it == THIS else f.AttachedTo(it)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
             self._ask_again(word)
@@ -646,6 +643,8 @@ class Resolver:
             raise Unresolved(said.text)
         if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
             return THAT  # CR 608.2h: as it last was, and not the card that was moved since
+        if isinstance(parent, CreateCopyToken) and said.noun != "card" and _was_exiled(antecedent):
+            return what
         if moved is not None and not isinstance(parent, KNOWS):
             assert isinstance(moved, Remembered)
             return Remembered(moved.slot, said.text, said.several)
@@ -753,6 +752,14 @@ def _after_what_it_asks(word: Instead) -> Word:
     asked = {slot for part in word.condition.walk() for slot in part.needed()}
     kept = {slot for part in before.first.walk() for slot in part.written()}
     return rebuilt(before, {"second": rebuilt(word, {"effect": before.second})}) if asked & kept else word
+
+
+def _was_exiled(antecedent: Antecedent) -> bool:
+    """Whether it is a permanent that was targeted and has been exiled since: of that, it is known what it was."""
+    what, moved = antecedent.what, antecedent.moved
+    if not isinstance(what, Target) or what.zone is not Zone.BATTLEFIELD:
+        return False
+    return isinstance(moved, Remembered) and moved.slot == slots.EXILED
 
 
 def _lies_with(what: Things, who: Players) -> bool:

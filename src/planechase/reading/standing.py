@@ -198,6 +198,7 @@ def _add_counts(grammar: Grammar) -> None:
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
     say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)
     say("condition", "<least:int> or more <what:many> are attacking", _so_many_attack)
+    say("condition", "<what:one> is attacking", _one_attacks)
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
     say("condition", "<who:caster> control[s] at least <least:int> <what:many>", _at_least)
@@ -233,6 +234,10 @@ def _so_many_there(what: Filter, least: int) -> Condition | None:
 
 def _so_many_attack(what: f.Description, least: int) -> Condition | None:
     return OnTheBattlefield(f.And((f.Attacking(), what)), least) if least > 1 else None
+
+
+def _one_attacks(what: f.Description) -> Condition:
+    return OnTheBattlefield(f.And((f.Attacking(), what)), 1)
 
 
 def _either(who: Players, one: Filter, other: Filter) -> Condition:
