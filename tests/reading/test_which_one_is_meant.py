@@ -52,6 +52,32 @@ def test_a_target_is_waited_for(table: Table) -> None:
     assert table.stack == ["Invention"]
 
 
+@pytest.mark.rule("603.3d")
+def test_what_is_done_later_has_its_targets_later(table: Table) -> None:
+    deals = "whenever target creature you control deals combat damage to a player, it deals 1 damage to any target"
+    table.battlefield(ANN, read(f"{{1}}: Until end of turn, {deals}.", type_line="Artifact"))
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.activate(ANN, "Invention", targets=[bears])
+    table.resolve()
+    table.attack(ANN, {bears: BOB})
+    table.will(ANN, BOB)
+    table.combat_damage()
+    table.resolve()
+    assert table.life(BOB) == 17
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("chosen", ["a player", "an opponent"])
+def test_that_player_is_the_one_who_was_chosen(table: Table, chosen: str) -> None:
+    text = f"When this creature enters, choose {chosen}. That player loses 3 life."
+    assert said(text) == text
+    if chosen == "a player":
+        table.will(ANN, BOB)
+    table.enters(ANN, read(text))
+    table.resolve()
+    assert (table.life(ANN), table.life(BOB)) == (20, 17)
+
+
 @pytest.mark.rule("701.3a")
 def test_that_equipment_is_the_copy_and_that_creature_is_not() -> None:
     text = (

@@ -73,6 +73,7 @@ def _add_objects(grammar: Grammar) -> None:
     for among in ("an opponent", "a player"):
         who = AN_OPPONENT if among == "an opponent" else EACH_PLAYER
         say("clause", f"choose {among} at random", lambda who=who: ChoosePlayer(who, at_random=True))
+    say("clause", "choose a player", lambda: ChoosePlayer(EACH_PLAYER))
     for discard in ("discard", "you discard", "<who:players> discard[s]"):
         say("clause", f"{discard} <count:quantity> cards at random", _discarded)
     say("elided", "discards <count:quantity> cards at random", _discarded, who=SameSubject())

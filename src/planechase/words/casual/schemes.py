@@ -21,7 +21,7 @@ from planechase.rules.state.decisions import Choose, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
-from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
+from planechase.words.players import AN_OPPONENT, EACH_PLAYER, TARGET_OPPONENT, EachOtherOpponent, ThatOne
 from planechase.words.selections import THIS, That
 from planechase.words.speech import Moment, Spoken, Things
 
@@ -176,7 +176,8 @@ class ChoosePlayer(Effect, Spoken):
     at_random: bool = False
 
     def say(self, reader: Reader) -> str:
-        text = reader.template(self, "choose {among}" + (" at random" if self.at_random else ""))
+        among = "a player" if self.among == EACH_PLAYER else "{among}"
+        text = reader.template(self, f"choose {among}{' at random' if self.at_random else ''}")
         reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
         return text
 
