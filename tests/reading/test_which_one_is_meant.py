@@ -17,7 +17,7 @@ def table() -> Table:
 
 
 @pytest.mark.rule("120.3")
-@pytest.mark.parametrize("victim", ["the damaged creature", "the other creature"])
+@pytest.mark.parametrize("victim", ["the damaged creature", "the other creature", "that creature"])
 def test_the_damaged_creature_is_not_the_one_that_deals_the_damage(table: Table, victim: str) -> None:
     text = f"Whenever a Cat you control deals damage to a creature, exile {victim}."
     cat = table.battlefield(ANN, read(text))
@@ -27,6 +27,13 @@ def test_the_damaged_creature_is_not_the_one_that_deals_the_damage(table: Table,
     table.resolve()
     table.resolve()
     assert (table.exile(BOB), cat.exists) == (["Grizzly Bears"], True)
+
+
+def test_it_is_the_one_that_was_spoken_of_last() -> None:
+    trigger = "Whenever a Cat you control deals damage to a creature"
+    first = read(f"{trigger}, put a +1/+1 counter on it.").printed.abilities
+    second = read(f"{trigger}, tap that creature. Put a +1/+1 counter on it.").printed.abilities
+    assert [sum(type(part).__name__ == "Damaged" for part in row[0].walk()) for row in (first, second)] == [0, 2]
 
 
 def test_who_was_damaged_is_known_only_if_somebody_was() -> None:
@@ -113,8 +120,8 @@ def test_what_was_not_cast_goes_elsewhere(table: Table, cast: bool) -> None:
     table.will(ANN, cast)
     table.activate(ANN, horn)
     table.resolve()
-    lost = ([], ["Grizzly Bears"], 17)
-    assert (table.stack, table.hand(ANN), table.life(ANN)) == ((["Grizzly Bears"], [], 20) if cast else lost)
+    hand = [] if cast else ["Grizzly Bears"]
+    assert (len(table.stack), table.hand(ANN), table.life(ANN)) == (1 if cast else 0, hand, 20 if cast else 17)
 
 
 @pytest.mark.rule("202.3")

@@ -376,6 +376,7 @@ class Resolver:
             self.spoken.insert(0, Antecedent(ThatAims()))
         if _has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
+        self._damaged_too(trigger)
         who = getattr(trigger, "who", None)
         self.players = [THAT_PLAYER] if not (isinstance(who, People) and who.is_you) else []
 
@@ -386,6 +387,7 @@ class Resolver:
         self.latest = trigger
         subject = trigger.subject()
         self.spoken += [Antecedent(subject)] if isinstance(subject, Things) else []
+        self._damaged_too(trigger)
         who = getattr(trigger, "who", None)
         self.players += [THAT_PLAYER] if isinstance(who, People) and not who.is_you else []
 
@@ -455,11 +457,20 @@ class Resolver:
                 continue  # a permanent is not revealed
             if antecedent.what.many() == said.several and self._fits(said, antecedent):
                 meant = self._as_said(said, antecedent, parent)
-                self.spoken.append(antecedent)
+                named = isinstance(antecedent.what, Damaged)  # from now on "it" is this
+                self.spoken.append(antecedent._replace(like=None) if named else antecedent)
                 return meant
         if said.text == EXILED_CARD:
             return Linked(slots.EXILED_WITH_THIS)
         raise Unresolved(said.text)
+
+    def _damaged_too(self, trigger: Moment) -> None:
+        """CR 120.3: of a creature that deals damage to another, "that creature" is the other one."""
+        if isinstance(trigger, DealsDamage) and trigger.what != f.ITSELF and not trigger.to_player:
+            if isinstance(trigger.to, f.Description) and not any(
+                isinstance(part, f.ItsSource) for part in trigger.to.walk()
+            ):
+                self.spoken.append(Antecedent(Damaged(), like=trigger.to))
 
     def _damaged(self) -> Things:
         """CR 120.3: of the two creatures of the event the one that was dealt the damage."""
@@ -475,7 +486,8 @@ class Resolver:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return not isinstance(what, ThatAims)
+            is_object = isinstance(what, Damaged) and antecedent.like is not None  # "it" is the subject
+            return not isinstance(what, ThatAims) and not is_object
         if said.noun == SELF_NOUN:
             return what == THIS
         if said.noun in ANY_OF_THEM:
