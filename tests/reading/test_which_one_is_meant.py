@@ -29,13 +29,6 @@ def test_the_damaged_creature_is_not_the_one_that_deals_the_damage(table: Table,
     assert (table.exile(BOB), cat.exists) == (["Grizzly Bears"], True)
 
 
-def test_it_is_the_one_that_was_spoken_of_last() -> None:
-    trigger = "Whenever a Cat you control deals damage to a creature"
-    first = read(f"{trigger}, put a +1/+1 counter on it.").printed.abilities
-    second = read(f"{trigger}, tap that creature. Put a +1/+1 counter on it.").printed.abilities
-    assert [sum(type(part).__name__ == "Damaged" for part in row[0].walk()) for row in (first, second)] == [0, 2]
-
-
 def test_who_was_damaged_is_known_only_if_somebody_was() -> None:
     for trigger in (
         "Whenever a Cat attacks",

@@ -72,9 +72,11 @@ GETS_AND_HAS: Final = re.compile(r" (gets? [+-]\S+ and) gains? ")
 """What something has for a while, it gains."""
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
-SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and toughness (\S+) ")
+SIZED: Final = re.compile(r"( becomes? (?:an? )?[^.]*?creatures?) with base power and toughness (\S+) ")
 """CR 208.4b: something that becomes a creature has its size as a base."""
 AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
+AT_LEAST: Final = re.compile(r" at least (\S+) ")
+"""So many or more."""
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
 ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
@@ -105,6 +107,9 @@ ALIKE: Final = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
+    ("there are", ""),
+    ("one or more colors", "colored"),
+    ("the damaged creature", "that creature"),
     ("chosen at random", "at random"),
     ("from among the colors", "from colors"),
     ("all the cards in your hand", "your hand"),
@@ -170,6 +175,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = CHANCE.sub(_with_letter, said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
+    said = AT_LEAST.sub(r" \1 or more ", said)
     said = PICKED.sub(r" reveal \1 , ", said)
     said = said.replace(" at random ", " random ")
     said = AMOUNT.sub(r" \1 for each ", said)

@@ -27,7 +27,6 @@ from planechase.rules.language.grammar import (
 from planechase.rules.language.word import WORDS, Word
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Counted, Number
-from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.effects.choosing import ChooseOne
 from planechase.words.effects.flow import Later
 from planechase.words.effects.lasting import CopySpell
@@ -37,10 +36,10 @@ from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.particular import ITSELF
 from planechase.words.filters.permanents import YOURS
 from planechase.words.plain import open_all_rooms
-from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU
+from planechase.words.players import AN_OPPONENT, YOU
 from planechase.words.selections import THIS, All
 from planechase.words.selections.choices import AtRandom, Chosen
-from planechase.words.slots import PLAYER, REVEALED
+from planechase.words.slots import REVEALED
 from planechase.words.statics import Continuous
 
 
@@ -52,9 +51,8 @@ def _field(word: Word, name: str) -> object:
 CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "SacrificeThis": lambda word: _field(word, "this") == THIS,
     "SacrificeIt": lambda word: not isinstance(_field(word, "what"), (Chosen, AtRandom)),
-    "ChooseOne": lambda word: _field(word, "which") != PLAYER,
     "MadeOfAnyColor": lambda word: _is_yours(_field(word, "what")),
-    "AsEntersDo": lambda word: not _chooses_as_it_enters(_field(word, "effect")),
+    "AsEntersDo": lambda word: not isinstance(_field(word, "effect"), ChooseOne),
     "ChooseTarget": lambda word: isinstance(_field(word, "what"), Targeting) and not _field(word, "at_random"),
     "ExileThis": lambda word: _field(word, "this") == THIS,
     "ExileSuchFromGraveyard": lambda word: _field(word, "what") != ANYTHING or _field(word, "count") == 1,
@@ -73,11 +71,6 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "Have": lambda word: bool(_has_template(_field(word, "effect"))),
 }
 """Words of which a reading is meant only if this is so."""
-
-
-def _chooses_as_it_enters(effect: object) -> bool:
-    """CR 614.12b: what is chosen as something enters has a statement of its own."""
-    return isinstance(effect, ChooseOne) or effect == ChoosePlayer(EACH_PLAYER)
 
 
 def _is_yours(what: object) -> bool:

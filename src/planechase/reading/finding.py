@@ -38,11 +38,9 @@ def add_finding(grammar: Grammar) -> None:
     say = grammar.say
     for place in ("<what:its> owner's library", "<what:its> owners' libraries"):
         for order in ("", " in any order"):
-            say(
-                "clause",
-                f"put <what:things> on the bottom of {place}{order}",
-                lambda what: PutIntoLibrary(what, BOTTOM),
-            )
+            for where, position in (("the bottom", BOTTOM), ("top", TOP)):
+                text = f"put <what:things> on {where} of {place}{order}"
+                say("clause", text, lambda what, position: PutIntoLibrary(what, position), position=position)
     for order in ("", " in any order"):
         say("clause", f"put <what:things> on the bottom of your library{order}", _to_your_library, position=BOTTOM)
         say("clause", f"put <what:things> on top of your library{order}", _to_your_library, position=TOP)
@@ -113,6 +111,9 @@ def _add_searching(grammar: Grammar) -> None:
 
 
 def _may_search(who: Players, effect: Search) -> Effect:
+    """CR 101.4: several search one after the other, but what they find goes at once."""
+    if who.reads.startswith("each "):
+        return rebuilt(effect, {"who": who, "each_may": True})
     return May(rebuilt(effect, {"who": Continued(who)}), who)
 
 

@@ -207,8 +207,8 @@ def _add_restrictions(grammar: Grammar) -> None:
     say = grammar.say
     say("ability", "<ability:ability> activate only as a sorcery.", _sorcery)
     say("ability", "<ability:ability> any player may activate this ability.", _by_anybody)
-    say("ability", "<ability:ability> activate only once each turn.", lambda ability: _changed(ability, limit=1))
     say("ability", "<ability:ability> activate only once.", lambda ability: _changed(ability, once=True))
+    say("ability", "<ability:ability> activate only <limit:often> each turn.", _activated_so_often)
     say("ability", "<ability:ability> activate only if <condition:condition>.", _only)
     say("ability", "<ability:ability> activate only <condition:when>.", _only)
     say("ability", "<ability:ability> activate only <when:when> and only once each turn.", _once_then)
@@ -220,7 +220,10 @@ def _add_restrictions(grammar: Grammar) -> None:
     for step in (Step.UPKEEP, Step.END):
         say("when", f"during your {step.value}", lambda step=step: DuringYourStep(step))
     say("when", "during your turn", DuringYourTurn)
-    say("ability", "<ability:ability> this ability triggers only once each turn.", _once)
+    say("often", "once", lambda: 1)
+    say("often", "twice", lambda: 2)
+    say("often", "<count:int> times", lambda count: count if count > 2 else None)
+    say("ability", "<ability:ability> this ability triggers only <limit:often> each turn.", _so_often)
 
 
 def _changed(ability: Ability, **fields: object) -> Ability | None:
@@ -263,5 +266,9 @@ def _once_as_sorcery(ability: Ability) -> Ability | None:
     return _changed(ability, limit=1, sorcery_speed=True)
 
 
-def _once(ability: Ability) -> Ability | None:
-    return replace(ability, limit=1) if isinstance(ability, TriggeredAbility) else None
+def _activated_so_often(ability: Ability, limit: int) -> Ability | None:
+    return _changed(ability, limit=limit)
+
+
+def _so_often(ability: Ability, limit: int) -> Ability | None:
+    return replace(ability, limit=limit) if isinstance(ability, TriggeredAbility) else None

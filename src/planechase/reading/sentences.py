@@ -9,8 +9,21 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import Continued, Referred, ReferredNumber, SameSubject
-from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Targeting, Trigger
+from planechase.reading.references import (
+    Continued,
+    Referred,
+    ReferredNumber,
+    SameSubject,
+)
+from planechase.rules.language.grammar import (
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Players,
+    Targeting,
+    Trigger,
+)
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
@@ -19,6 +32,7 @@ from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted, Number, Plus
 from planechase.words.casual.schemes import AbandonThis
 from planechase.words.conditions import Remembers, StillThere, Unless
+from planechase.words.costs import DiscardCost, PayLife, SacrificeCost
 from planechase.words.effects.casting import MayCastFree, MayPlayFree
 from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.exploring import Explore
@@ -280,6 +294,18 @@ def _add_prices(grammar: Grammar) -> None:
     say("passage", "<who:players> may <costs:price>. if [they|that player] [do|does], <effect:sentence>", _if_pays)
     say("clause", "<effect:clause> unless <who:players> <costs:price>", _unless)
     say("clause", "<effect:clause> unless <who:players> <costs:costs>", _unless_done)
+    say("clause", "<effect:clause> unless <who:players> <cost:deed>", _unless_deed)
+    for verb, their in (("sacrifices", "deed"), ("sacrifice", "ourdeed")):
+        say(their, f"{verb} <what:one> of their choice", lambda what: SacrificeCost(what))
+        say(their, f"{verb} <count:int> <what:many> of their choice", _sacrificed)
+    say("deed", "sacrifices <what:one>", lambda what: SacrificeCost(what))
+    say("deed", "sacrifices <count:int> <what:many>", _sacrificed)
+    say("deed", "discards <what:card>", lambda what: DiscardCost(what))
+    say(
+        "deed", "discards <count:int> <what:cards>", lambda what, count: DiscardCost(what, count) if count > 1 else None
+    )
+    say("deed", "pays <life:int> life", lambda life: PayLife(life))
+    say("clause", "<effect:clause> unless <who:players> <cost:ourdeed>", _unless_deed)
 
 
 def _with_mana(mana: tuple[Cost, ...], cost: Cost) -> tuple[Cost, ...] | None:
@@ -292,6 +318,15 @@ def _if_pays(costs: tuple[Cost, ...], effect: Effect, who: Players = YOU) -> Eff
 
 def _unless(effect: Effect, costs: tuple[Cost, ...], who: Players) -> Effect:
     return UnlessPays(effect, costs, who)
+
+
+def _sacrificed(what: Filter, count: int) -> Cost | None:
+    return SacrificeCost(what, count) if count > 1 else None
+
+
+def _unless_deed(effect: Effect, cost: Cost, who: Players) -> Effect | None:
+    """CR 118.12a: what somebody else does rather than pays."""
+    return None if isinstance(who, People) and who.is_you else UnlessPays(effect, (cost,), who)
 
 
 def _unless_done(effect: Effect, costs: tuple[Cost, ...], who: Players) -> Effect | None:

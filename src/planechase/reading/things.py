@@ -342,6 +342,7 @@ def _add_bearers(grammar: Grammar) -> None:
     say("bearer", "its", lambda: Referred("it"))
     say("bearer", "their", lambda: Referred("them", several=True))
     say("bearer", f"{SELF}'s", lambda: THIS)
+    say("bearer", "the exiled card's", _that, text="the exiled card", types=0, noun="card")
     say("bearer", "[enchanted|equipped] <what:hostnoun>'s", lambda what: HOST)
     for noun in NOUNS:
         mask = next((mask for mask, name in TYPE_NAMES.items() if name.lower() == noun), 0)

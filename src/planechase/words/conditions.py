@@ -156,16 +156,24 @@ class WasThe(IsThe):
 
 @word
 class HasCounters(Condition):
-    """CR 122: an object has at least so many counters of a kind on it, or had as it left."""
+    """CR 122: an object has at least, or fewer than, so many counters of a kind on it, or had as it left."""
 
     restless = False
-    reads = "{what} has {least:number} or more {kind} counters on it"
     what: Things
     kind: str
-    least: int
+    least: int = 0
+    fewer_than: int | None = None
+
+    def reading(self) -> str:
+        if self.fewer_than is None:
+            return "{what} has {least:number} or more {kind} counters on it"
+        if self.fewer_than == 1:
+            return "{what} has no {kind} counters on it"
+        return "{what} has fewer than {fewer_than:number} {kind} counters on it"
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(obj.counter(self.kind) >= self.least for obj in last_known(game, self.what, by))
+        counts = [obj.counter(self.kind) for obj in last_known(game, self.what, by)]
+        return any(count >= self.least and (self.fewer_than is None or count < self.fewer_than) for count in counts)
 
 
 @word

@@ -42,11 +42,21 @@ def phrase(reader: Reader, described: Filter, style: str) -> str:
         return _quality(reader, described)
     if isinstance(described, f.Exactly):
         return "those permanents" if style == "many" or len(described.ids) > 1 else "it"
+    if isinstance(described, f.And) and isinstance(described.parts_[0], f.Exactly):
+        return _of_these(reader, described.parts_[0], described.parts_[1:], style == "many")
     if isinstance(described, f.Or) and not _simple(described):
         return listed([phrase(reader, part, style) for part in described.parts_], "or" if style != "many" else "and")
     noun = Noun()
     _add(reader, noun, described, many=style == "many")
     return _assembled(noun, style)
+
+
+def _of_these(reader: Reader, these: f.Exactly, others: tuple[f.Description, ...], many: bool) -> str:
+    """ "Those permanents that didn't attack this turn": which ones is known, and what else must be so of them."""
+    noun = Noun()
+    for part in others:
+        _add(reader, noun, part, many)
+    return " ".join([phrase(reader, these, "many"), *_after(noun.after, many)])
 
 
 def _quality(reader: Reader, described: Filter) -> str:
@@ -235,6 +245,8 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
         noun.after.append(f"without {article(inside.kind)} counter on it")
     elif isinstance(inside, f.Yours):
         noun.after.append("you don't control" if reader.you == "you" else f"{reader.you} doesn't control")
+    elif inside.denied():
+        noun.after.append(inside.denied())
     else:
         raise Unsayable(f"There is no way to say 'not' of {type(inside).__name__}.")
 

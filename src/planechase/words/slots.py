@@ -45,6 +45,8 @@ THAT: Final[ObjectSlot] = ObjectSlot("that")
 """What the event was about that led to a delayed triggered ability."""
 THE_OTHER: Final[ObjectSlot] = ObjectSlot("the other")
 """The other object of that event."""
+DEALT_TO: Final[ObjectSlot] = ObjectSlot("dealt to")
+"""What the damage of that event was dealt to."""
 TOKENS: Final[ObjectSlot] = ObjectSlot("tokens")
 
 ACTIVE_PLAYER: Final[PlayerSlot] = PlayerSlot("the active player")

@@ -21,6 +21,7 @@ from planechase.rules.state.decisions import Choose, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
+from planechase.words.effects.choosing import one_player
 from planechase.words.players import AN_OPPONENT, EACH_PLAYER, TARGET_OPPONENT, EachOtherOpponent, ThatOne
 from planechase.words.selections import THIS, That
 from planechase.words.speech import Moment, Spoken, Things
@@ -177,18 +178,18 @@ class ChoosePlayer(Effect, Spoken):
 
     def say(self, reader: Reader) -> str:
         among = "a player" if self.among == EACH_PLAYER else "{among}"
-        text = reader.template(self, f"choose {among}{' at random' if self.at_random else ''}")
+        text = reader.template(self, f"choose {among}" + (" at random" if self.at_random else ""))
         reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
         return text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        among = [player.id for player in self.among.found(game, by)]
-        chosen = some_of(game, among) if self.at_random else among[:1]
+        among = self.among.found(game, by)
         if self.at_random:
-            tell(game, *(Message("{}: chance chooses {}.", (by.object_id, player)) for player in chosen))
-        elif len(among) > 1:
-            which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
-            chosen = yield from ask(which)
+            found = some_of(game, among)
+            tell(game, *(Message("{}: chance chooses {}.", (by.object_id, player.id)) for player in found))
+        else:
+            found = yield from one_player(game, by, among, "Choose a player.", self)
+        chosen = [player.id for player in found]
         by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
         if chosen:
             game.link(by.object_id, slots.PLAYER, *chosen)

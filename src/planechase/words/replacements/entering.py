@@ -20,6 +20,7 @@ from planechase.rules.language.grammar import (
     Players,
     Replacement,
 )
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import CountsColors
@@ -31,7 +32,7 @@ from planechase.rules.state.source import Source
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.copying import copied_except, differences
-from planechase.words.effects.choosing import choice_of, choices_for
+from planechase.words.effects.choosing import CHOSEN_BY_NAME, choice_of, choices_for
 from planechase.words.effects.flow import offered
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
@@ -261,6 +262,11 @@ class AsEnters(Entering, Spoken):
 
     which: LinkSlot
 
+    def __post_init__(self) -> None:
+        Entering.__post_init__(self)
+        if self.which not in CHOSEN_BY_NAME:
+            raise WrongField(f"AsEnters.which: no {self.which.name} is chosen by its name.")
+
     def written(self) -> tuple[Slot, ...]:
         return (self.which,)
 
@@ -278,12 +284,15 @@ class AsEnters(Entering, Spoken):
 
 @word
 class AsEntersDo(Entering, Spoken):
-    """CR 614.1c: an instruction carried out as it enters."""
+    """CR 614.1c, 607.2d: an instruction carried out as it enters; what is chosen then, linked abilities read."""
 
     effect: Effect
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
         yield from self.effect.happen(game, by)
+        for slot in [slot for part in self.effect.walk() for slot in part.written() if isinstance(slot, LinkSlot)]:
+            event.links[slot] = by.this(game).linked(slot)
         return [event]
 
     def say(self, reader: Reader) -> str:
