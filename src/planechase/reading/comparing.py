@@ -98,7 +98,9 @@ ALIKE: Final = (
     ("whose power is", "with power"),
     ("whose toughness is", "with toughness"),
     ("except for its name", "except it keeps its name"),
-    ("the other creature", "the damaged creature"),
+    ("the other creature", "that creature"),
+    ("the damaged creature 's", "that creature 's"),
+    ("the damaged creature", "that creature"),
     ("the devoured creature", "it"),
     ("would be put into a graveyard from the battlefield", "would die"),
     (
