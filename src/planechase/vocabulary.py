@@ -1157,6 +1157,7 @@ how_often = _happenings.HowOften
 lowest_life = _amounts.LowestLife
 life_total = _totals.LifeTotal
 colors_among = _totals.ColorsAmong
+kin = _totals.Kin
 negative = _amounts.Negative
 player_counters = _player_counters.PlayerCounters
 plus = _amounts.Plus

@@ -14,7 +14,7 @@ from planechase.words.english import card_text
 from planechase.words.selections import Remembered
 from planechase.words.selections.pronouns import ThatTarget
 
-ONLY_SAID: Final = ("quantifier", "under_you")
+ONLY_SAID: Final = ("quantifier", "under_you", "them")
 """Fields that decide how something is said and not what happens."""
 
 

@@ -76,7 +76,26 @@ AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
+TO_BOTTOM: Final = re.compile(r" on the bottom of (?:your|their) (?:library|planar deck) in (any|a random) order ")
+"""Where it is clear whose cards these are, it need not be said."""
+THIS_GAME: Final = re.compile(r" prevent all damage that ([^.]*?) would deal this game to ([^.]*?) \. ")
+AS_LONG: Final = re.compile(r"(^|\.) +as long as you (?:have )?(\w+ [^.,]*?this turn) , ")
+"""What has happened this turn stays so: "if" and "as long as" are the same of it."""
+AGAIN: Final = re.compile(r" (that|those) (?:non[\w-]+ )+(\w+) ")
+"""What is spoken of again need not be described again."""
+WHILE: Final = re.compile(r" (?:gains?|has|have) ([^.]*?) for as long as ")
+"""CR 611.2b: what is gained for as long as something is so, something has for as long as that is so."""
 ALIKE: Final = (
+    ("all other cards revealed this way into", "the other revealed cards into"),
+    ("the rest into your library", "the other revealed cards into your library"),
+    ("of that type", "of the chosen type"),
+    ("attacked with creatures this turn", "attacked this turn"),
+    ("sharing", "that share"),
+    ("spells players cast have", "spells have"),
+    ("controlled by", "control"),
+    ("during each of your turns", "on each of your turns"),
+    ("during each of their turns", "on each of their turns"),
+    ("the player may choose", "they may choose"),
     ("if you don't ,", "otherwise ,"),
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
@@ -122,6 +141,11 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
+    said = TO_BOTTOM.sub(r" on the bottom in \1 order ", said)
+    said = THIS_GAME.sub(r" for the rest of the game prevent all damage that would be dealt to \2 by \1 . ", said)
+    said = AS_LONG.sub(r"\1 if you \2 , ", said)
+    said = AGAIN.sub(r" \1 \2 ", said)
+    said = WHILE.sub(r" \1 for as long as ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")

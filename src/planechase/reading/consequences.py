@@ -9,10 +9,10 @@ from planechase.words.amounts import Counted
 from planechase.words.conditions import IsThe
 from planechase.words.costs import OneOf, PayLife
 from planechase.words.effects.counters import PutCounters
-from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.flow import IfPays, Instead
 from planechase.words.effects.reflexive import when_you_pay
-from planechase.words.speech import Things
+from planechase.words.speech import Quantity, Things
 
 
 def add_consequences(grammar: Grammar) -> None:
@@ -31,11 +31,26 @@ def add_consequences(grammar: Grammar) -> None:
 def _add_numbers(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "<source:things> deal[s] damage to <to:recipient> equal to <count:number_of>", _damage)
+    both = "<to:recipient> and <other:recipient>"
+    say("clause", f"<source:things> deal[s] damage to {both} equal to <count:number_of>", _damage_to_both)
+    say("clause", "<source:each_of_them> deal <count:quantity> damage to <to:recipient>", _damage_by_each)
+    say("each_of_them", "they each", lambda: Referred("they each", several=True))
     say("clause", "put a number of <kind:counterkind> counters on <on:things> equal to <count:number_of>", _counters)
     say("clause", "put a number of <kind:counterkind> counters equal to <count:number_of> on <on:things>", _counters)
 
 
 def _damage(source: Things, to: Things | Players, count: Counted) -> Effect:
+    return DealDamage(to, count, source)
+
+
+def _damage_to_both(source: Things, to: Things | Players, other: Things | Players, count: Counted) -> Effect | None:
+    """CR 120.4: at once; two kinds of objects are one phrase."""
+    if isinstance(to, Things) and isinstance(other, Things):
+        return None
+    return DamageTogether((DealDamage(to, count, source), DealDamage(other, count, source)))
+
+
+def _damage_by_each(source: Things, count: Quantity, to: Things | Players) -> Effect:
     return DealDamage(to, count, source)
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from planechase.reading.becoming import add_becoming
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
+from planechase.reading.choosing import add_choosing
 from planechase.reading.consequences import add_consequences
 from planechase.reading.deciding import add_deciding
 from planechase.reading.deriving import add_words
@@ -15,8 +16,10 @@ from planechase.reading.doings import add_doings
 from planechase.reading.duplicating import add_duplicating
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
+from planechase.reading.enduring import add_enduring
 from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
+from planechase.reading.guises import add_guises
 from planechase.reading.hurting import add_hurting
 from planechase.reading.keywords import add_keywords
 from planechase.reading.layouts import add_layouts
@@ -63,8 +66,11 @@ def grammar() -> dict[str, Kind]:
     add_listing(made)
     add_sentences(made)
     add_deciding(made)
+    add_choosing(made)
+    add_guises(made)
     add_each_player(made)
     add_elsewhere(made)
+    add_enduring(made)
     add_fighting(made)
     add_finding(made)
     add_hurting(made)

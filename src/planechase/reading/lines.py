@@ -23,6 +23,7 @@ from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringY
 from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
 from planechase.words.filters import ITSELF, AttachedHost, Description
+from planechase.words.happenings import Happened
 from planechase.words.keywords.casting import YouCycleThis
 from planechase.words.keywords.haunting import HauntedDies
 from planechase.words.selections import HOST, THIS
@@ -43,6 +44,7 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "<costs:costs> or <other:costs>: <effect:effect>.", _activated_either_way)
     say("ability", "<statement:statement>.", _static)
     say("ability", "as long as <condition:condition>, <statement:statement>.", _static)
+    say("ability", "if <condition:condition>, <statement:statement>.", _static_since)
     say("ability", "<statement:statement> as long as <condition:condition>.", _static)
     say("ability", "during your turn, <statement:statement>.", _during_your_turn)
     say("ability", "as long as ~ is in your graveyard and <condition:condition>, <statement:statement>.", _in_graveyard)
@@ -136,6 +138,11 @@ def _static(statement: Statement, condition: Condition | None = None) -> Ability
         known = replaced(statement, ReferredSubject(), meant) if meant is not None else None
         return standing((known,), condition) if isinstance(known, Statement) else None
     return standing((statement,), condition)
+
+
+def _static_since(statement: Statement, condition: Condition) -> Ability | None:
+    """CR 604.1: what has happened this turn stays so, and as long as it is so the statement is true."""
+    return _static(statement, condition) if isinstance(condition, Happened) else None
 
 
 def standing(statements: tuple[Statement, ...], condition: Condition | None = None) -> Ability | None:

@@ -8,14 +8,19 @@ from planechase.rules.language.abilities import Ability
 from planechase.rules.language.word import Word
 from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
-from planechase.words.effects.flow import DoIf, ForEachOf, Sequence
+from planechase.words.devotion import AddOfChosenColor, DevotionToChosenColor
+from planechase.words.effects.choosing import ChooseOne, VoteAmong
+from planechase.words.effects.flow import DoIf, ForEachOf, RepeatIf, Sequence
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.lasting import Change
 from planechase.words.effects.libraries import ShuffleHandIn
+from planechase.words.effects.permanents import TurnFaceDown
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.effects.zones import PutAttached
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.players import RememberedPlayers, ThatOne, ThatPlayer
 from planechase.words.selections import Remembered
+from planechase.words.slots import COLOR
 from planechase.words.speech import Things
 
 CHOSEN_NOW: Final = "ChooseOneOf"
@@ -25,7 +30,23 @@ CHOSEN_NOW: Final = "ChooseOneOf"
 def is_meant(tree: Ability) -> bool:
     """Whether every word of an ability stands where it means what the text says."""
     parts = list(tree.walk())
-    return not any(_is_misplaced(part) for part in parts) and not _means_another_player(parts)
+    if any(_is_misplaced(part) for part in parts) or _means_another_player(parts):
+        return False
+    return _is_whole_process(tree, parts) and not any(_lacks_choice(part, parts) for part in parts)
+
+
+def _is_whole_process(tree: Ability, parts: list[Word]) -> bool:
+    """CR 608.2c: "repeat this process" is said of all that the ability does."""
+    return all(part is getattr(tree, "effect", None) for part in parts if isinstance(part, RepeatIf))
+
+
+def _lacks_choice(part: Word, parts: list[Word]) -> bool:
+    """ "That color" and "with the most votes" are said of what has been chosen before."""
+    if isinstance(part, (AddOfChosenColor, DevotionToChosenColor)):
+        return ChooseOne(COLOR) not in parts
+    if isinstance(part, Remembered) and part.text.endswith("the most votes or tied for most votes"):
+        return not any(isinstance(vote, VoteAmong) for vote in parts)
+    return False
 
 
 def _means_another_player(parts: list[Word]) -> bool:
@@ -39,7 +60,8 @@ def _means_another_player(parts: list[Word]) -> bool:
 def _is_misplaced(part: Word) -> bool:
     """CR 607.2d: who is chosen and not spoken of is chosen for a linked ability, and only then."""
     if isinstance(part, Sequence):
-        return (isinstance(part.first, ChoosePlayer) and not _speaks_of_chosen(part.second)) or _redraws(part)
+        unspoken = isinstance(part.first, ChoosePlayer) and not _speaks_of_chosen(part.second)
+        return unspoken or _redraws(part) or _lies_as(part)
     if isinstance(part, PutAttached):
         return _is_same(part.what, part.to)
     if isinstance(part, DoIf) and isinstance(part.effect, CreateCopyToken):
@@ -49,6 +71,12 @@ def _is_misplaced(part: Word) -> bool:
 
 def _speaks_of_chosen(effect: Word) -> bool:
     return any(isinstance(part, RememberedPlayers) for part in effect.walk())
+
+
+def _lies_as(part: Sequence) -> bool:
+    """CR 708.2: what something becomes as it is turned face down is what it is while it lies so."""
+    after = part.second.first if isinstance(part.second, Sequence) else part.second
+    return isinstance(part.first, TurnFaceDown) and part.first.lies_as is None and isinstance(after, Change)
 
 
 def _redraws(part: Sequence) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt, replaced
-from planechase.reading.references import ReferredNumber
+from planechase.reading.references import Referred, ReferredNumber
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.mana import ManaCost
@@ -21,7 +21,7 @@ from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.permanents import AttachedToThis, ControlledBy, OpponentControls, Yours
 from planechase.words.happenings import HowOften
 from planechase.words.players import YOU
-from planechase.words.totals import ColorsAmong, LifeTotal
+from planechase.words.totals import ColorsAmong, Kin, LifeTotal
 
 SPELLED: Final = {
     word: number
@@ -102,6 +102,8 @@ def add_counted(grammar: Grammar) -> None:
     for slot in (slots.DESTROYED, slots.SACRIFICED):
         say("each", f"<what:plain> {slot.name} this way", _this_way, slot=slot)
         say("number_of", f"the number of <what:many> {slot.name} this way", _this_way, slot=slot)
+    kin = "other creature its controller controls that shares a creature type with it"
+    say("each", kin, lambda: Kin(Referred("it")))
     say("number_of", "your life total", lambda: LifeTotal())
     say("number_of", "<who:whose> life total", lambda who: None if who == YOU else LifeTotal(who))
     say("number_of", "the number of colors among <what:many>", lambda what: ColorsAmong(what))

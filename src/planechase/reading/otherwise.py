@@ -6,9 +6,11 @@ from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredPlayer
 from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
+from planechase.words.conditions import FlipWas
 from planechase.words.effects.damage import DealDamage
-from planechase.words.effects.flow import If, Instead, May
+from planechase.words.effects.flow import If, Instead, May, Sequence
 from planechase.words.effects.lasting import Change
+from planechase.words.effects.tokens import FlipCoin
 from planechase.words.modifications import ChangeSize
 from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Things
@@ -17,6 +19,9 @@ from planechase.words.speech import Quantity, Things
 def add_otherwise(grammar: Grammar) -> None:
     """Other instructions, with the condition before or behind them, and those of which only a number is another."""
     say = grammar.say
+    for done, won in (("wins", True), ("loses", False)):
+        flipped = f"<who:players> flips a coin. if the player {done} the flip, <effect:sentence>"
+        say("passage", flipped, _by_the_flip, won=won)
     say("passage", "<effect:sentence>. <other:sentence> instead if <condition:condition>", _instead)
     for it in ("it", "~"):
         hurt = f"{it} deals <count:quantity> damage instead"
@@ -32,6 +37,10 @@ def add_otherwise(grammar: Grammar) -> None:
         for until in ("", " until end of turn"):
             say("passage", f"<effect:sentence>. {sized}{until} instead if <condition:condition>", _other_size)
             say("passage", f"<effect:sentence>. if <condition:condition>, {sized}{until} instead", _other_size)
+
+
+def _by_the_flip(who: Players, effect: Effect, won: bool) -> Effect:
+    return Sequence(FlipCoin(who), If(FlipWas(won, ReferredPlayer("that player")), effect))
 
 
 def _instead(effect: Effect, other: Effect, condition: Condition) -> Effect | None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Filter, Statement
+from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words.players import YOU
+from planechase.words.players import PLAYERS, YOU
 from planechase.words.replacements.damage import MoreDamage, PreventSome
+from planechase.words.replacements.entering import GoesElsewhere
 from planechase.words.replacements.greater import CountersGrow, GainMoreLife, LoseInsteadOfGaining
 from planechase.words.replacements.others import MoreTokens
 
@@ -27,6 +29,9 @@ def add_replacing(grammar: Grammar) -> None:
         "statement", "if <source:hurter> would deal damage, it deals that much damage plus <plus:int> instead", _greater
     )
 
+    for instead in ("exile it instead", "instead exile it"):
+        loses = "and [its|that creature's] controller loses <loss:int> life"
+        say("statement", f"if <what:one> would die, {instead} {loses}", _exiled_for_life)
     _add_life(grammar)
     _add_counters(grammar)
 
@@ -63,6 +68,13 @@ def _grown(what: Filter, again: str, times: int, plus: int, kind: str = "") -> S
     if again == "creature" and f.CREATURE not in what.walk():
         return None
     return CountersGrow(what, kind, times, plus)
+
+
+def _exiled_for_life(what: Filter, loss: int) -> Statement | None:
+    """CR 700.4: only creatures die."""
+    if f.CREATURE not in what.walk():
+        return None
+    return GoesElsewhere(PLAYERS, what, cards_only=False, origin=Zone.BATTLEFIELD, loss=loss)
 
 
 def _multiplied(source: Filter, times: int) -> Statement:

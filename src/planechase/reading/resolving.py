@@ -18,6 +18,7 @@ from planechase.reading.references import (
     Referred,
     ReferredNumber,
     ReferredPlayer,
+    ReferredType,
     SameSubject,
 )
 from planechase.rules.events.damage import DamageDealt
@@ -25,7 +26,7 @@ from planechase.rules.events.events import GainLife, LoseLife, PutCounters, Step
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.grammar import Effect, Players, Targeting
-from planechase.rules.language.slots import NumberSlot, ObjectSlot
+from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
@@ -34,10 +35,11 @@ from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, 
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
+from planechase.words.effects.choosing import ChooseOne
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
-from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
+from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, ThisOrThat, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import Change, MayCastNow
 from planechase.words.effects.libraries import (
@@ -48,7 +50,7 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.permanents import PhaseOut, Sacrifice
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.tokens import (
     CopyAttackingOthers,
@@ -149,6 +151,8 @@ class Resolver:
         self.players: list[Players] = []
         self.barred: tuple[Word, ...] = ()
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
+        self.chosen: list[LinkSlot] = []
+        """What has been chosen: a colour, a creature type."""
         self.delayed = False
         self.targeting = False
         self.trigger: Moment | None = None
@@ -164,6 +168,8 @@ class Resolver:
             return self._number(value)
         if isinstance(value, Continued):
             return self._same(value.who)
+        if isinstance(value, ReferredType):
+            return self._of_type()
         if isinstance(value, SameSubject):
             raise Unresolved("who does it")
         if isinstance(value, tuple):
@@ -187,6 +193,8 @@ class Resolver:
             made = self._modes(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
+        elif isinstance(word, ThisOrThat):
+            made = self._this_or_that(word)
         else:
             changed: dict[str, object] = {}
             beside = tuple(getattr(word, name) for name in word.__match_args__)
@@ -322,6 +330,13 @@ class Resolver:
                 self.targets = targets
         return rebuilt(word, {"modes": tuple(found)})
 
+    def _this_or_that(self, word: ThisOrThat) -> Word:
+        """Only one of the two happens: the second speaks of things as they are before the first."""
+        spoken, players = list(self.spoken), list(self.players)
+        first = self.resolved(word.first, word)
+        self.spoken, self.players = spoken, players
+        return rebuilt(word, {"first": first, "second": self.resolved(word.second, word)})
+
     def _triggered(self, trigger: object) -> None:
         if isinstance(trigger, Within):
             trigger = trigger.moment
@@ -353,10 +368,14 @@ class Resolver:
                 self.players.append(HurtBy(word))
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
+        elif isinstance(word, ChooseOne):
+            self.chosen.append(word.which)
         elif isinstance(word, ChoosePlayer):
             self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
+        elif isinstance(word, PhaseOut):
+            self._moved(word.what, slots.PHASED_OUT)
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
@@ -509,6 +528,12 @@ class Resolver:
         if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy)):
             return who
         return ThatOne(who)
+
+    def _of_type(self) -> f.Description:
+        """CR 607.2d: the type that has been chosen in the same text."""
+        if slots.CREATURE_TYPE not in self.chosen:
+            raise Unresolved("that type")
+        return f.ChosenType()
 
     def _either_way(self) -> Players:
         """The last target that could be a player or a planeswalker, and nothing else."""

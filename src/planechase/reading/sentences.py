@@ -10,9 +10,10 @@ from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Continued, ReferredNumber, SameSubject
-from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Targeting, Trigger
+from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Players, Targeting, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
+from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted, Plus
@@ -32,7 +33,7 @@ from planechase.words.effects.flow import (
     when_you_do,
 )
 from planechase.words.effects.hands import Draw
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting import Change, MakeTrue
 from planechase.words.effects.life import SetLife
 from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import AttachTo, TapOrUntap
@@ -43,6 +44,7 @@ from planechase.words.filters import OfSubtype
 from planechase.words.players import YOU
 from planechase.words.slots import ABANDONED
 from planechase.words.speech import People
+from planechase.words.statics.costs import CostsLess
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
 
@@ -64,8 +66,13 @@ def add_sentences(grammar: Grammar) -> None:
     say("sentence", "<effect:sentence>, where X is <each:number_of>", _explained)
     say("sentence", "if <condition:condition>, <effect:sentence>", _if)
     say("passage", "if <condition:condition>, <effect:sentence>. otherwise, <otherwise:sentence>", _if)
+    say("clause", "<what:spells> you cast this turn cost <less:mana> less to cast", _cheaper_this_turn)
     grammar.find("effect", lambda chart, at: list(_modes(chart, at)))
     _add_delays(grammar)
+
+
+def _cheaper_this_turn(what: Filter, less: ManaCost) -> Effect:
+    return MakeTrue(CostsLess(what, less, YOU))
 
 
 def _add_delays(grammar: Grammar) -> None:

@@ -58,6 +58,7 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "<who:caster> lost life this turn", lambda who: Happened(Did.LOST_LIFE, who))
     say("condition", "<who:caster> lost <least:int> or more life this turn", _happened, did=Did.LOST_LIFE)
     say("condition", "<who:caster> attacked this turn", lambda who: Happened(Did.ATTACKED, who))
+    say("condition", "you cast a spell this turn", lambda: Happened(Did.CAST))
     say("condition", "you attacked with [a creature|creatures] this turn", lambda: Happened(Did.ATTACKED))
     say("condition", "<who:caster> [was|were] dealt damage this turn", lambda who: Happened(Did.DAMAGED, who))
     say("condition", "a creature died this turn", lambda: Happened(Did.DIED, EACH_PLAYER))
@@ -121,6 +122,7 @@ def _add_states(grammar: Grammar) -> None:
     say("condition", "<what:things> is <quality:quality>", _is)
     for size in ("power", "toughness", "mana value"):
         for text, how in (("less", "at most"), ("greater", "at least")):
+            say("condition", f"<what:things> has {size} <number:int> or {text}", _sized, size=size, how=how)
             say("condition", f"<what:its> {size} is <number:int> or {text}", _sized, size=size, how=how)
     say("condition", "it's <quality:quality>", lambda quality: IsThe(Referred("it"), quality))
     say("condition", "<what:things> has [a|an] <kind:counterkind> counter on it", _has_counter)

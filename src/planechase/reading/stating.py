@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.lines import spoken_of
 from planechase.reading.making import SUBTYPES
@@ -11,7 +13,7 @@ from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
-from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
+from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Players, Statement
 from planechase.rules.mana.mana import ManaCost, Restriction
 from planechase.words import filters as f
 from planechase.words import modifications as m
@@ -20,11 +22,13 @@ from planechase.words.conditions import Provided
 from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, OnlyToCast
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.english import plural
+from planechase.words.players import PLAYERS, YOU
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
 from planechase.words.speech import Quantity
 from planechase.words.spending import SpentOnThisSpell
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets, SpendOnlyOnX
+from planechase.words.statics.permissions import CantCast, MoreLands
 
 
 def add_statements(grammar: Grammar) -> None:
@@ -44,6 +48,16 @@ def add_statements(grammar: Grammar) -> None:
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
     say("statement", "you control <what:whoever>", _controlled)
+    say("statement", "you may play any number of lands on each of your turns", lambda: MoreLands(ANY_NUMBER_OF_LANDS))
+    say("statement", "<who:players> may play an additional land during each of their turns", _one_more_land)
+    say("statement", "<what:spells> can't be cast", lambda what: CantCast(PLAYERS, what))
+
+
+ANY_NUMBER_OF_LANDS: Final = 99
+
+
+def _one_more_land(who: Players) -> Statement | None:
+    return None if who == YOU else MoreLands(1, who)
 
 
 def _power(number: Quantity) -> Statement:

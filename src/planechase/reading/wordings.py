@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.grammar import Effect
+from planechase.rules.language.grammar import Effect, Players
 from planechase.words.effects.hands import DiscardHand
+from planechase.words.effects.lasting import CopyForEachOther, CopySpell
 from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.selections.choices import AtRandom
 from planechase.words.speech import Things
@@ -16,7 +17,20 @@ def add_wordings(grammar: Grammar) -> None:
     say("clause", "discard all the cards in your hand", lambda: DiscardHand())
     say("clause", "<who:players> discards all the cards in their hand", lambda who: DiscardHand(who))
     say("things", "<what:card> at random from your graveyard", lambda what: AtRandom(what))
+    copies = "<who:players> copies <what:things>"
+    say("passage", f"{copies}. [that|the] player may choose new targets for the copy", _copied)
+    others = "for each other spell, permanent, card not on the battlefield, and/or player the spell could target"
+    apart = "each copy targets a different one of them"
+    say("passage", f"{copies} {others}. {apart}", _copied_for_each_other)
     say("clause", "return <what:things> to the battlefield transformed under your control", _transformed)
+
+
+def _copied(who: Players, what: Things) -> Effect:
+    return CopySpell(what, who=who)
+
+
+def _copied_for_each_other(who: Players, what: Things) -> Effect:
+    return CopyForEachOther(what, who)
 
 
 def _transformed(what: Things) -> Effect:

@@ -87,7 +87,8 @@ CARDS = (
 
     plane("The Doctor's Childhood Barn", "Gallifrey",
           static(enter_tapped(CREATURE)),
-          chaos(then(for_each_of(EACH_OPPONENT, untap(ONE_NONLAND)), phase_out(ONE_NONLAND),
+          chaos(then(for_each_of(EACH_OPPONENT, choose_target(ONE_NONLAND)),
+                     untap(ONE_NONLAND), phase_out(ONE_NONLAND),
                      keep_phased_out(THEY, WHILE_FACE_UP),
                      later(planeswalks(), phase_in(THOSE))))),
 

@@ -9,17 +9,14 @@ from planechase.rules.events import actions
 from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Effect, Filter
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words.amounts import Counted
 from planechase.words.effects.tokens import Token, copied
-from planechase.words.filters import share_creature_type
 from planechase.words.phrases import of_cards
-from planechase.words.speech import Spoken, Things
+from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -151,25 +148,6 @@ class MergeTwo(Effect):
                 yield from actions.put_counters(game, created.player, created.new_ids, "+1/+1", power)
 
 
-@word
-class Kin(Counted):
-    """CR 205.3m: how many other creatures the controller of something has that share a creature type with it."""
-
-    what: Things
-
-    def value(self, game: State, by: Source) -> int:
-        return sum(self._kin(game, obj) for obj in self.what.objects(game, by))
-
-    def _kin(self, game: State, obj: Object) -> int:
-        kinds = game.chars(obj).subtypes
-        others = [one for one in game.controlled_by(obj.controller) if one.id != obj.id]
-        fellows = [chars for one in others if (chars := game.chars(one)).types & CREATURE]
-        return sum(share_creature_type(kinds, chars.subtypes) for chars in fellows)
-
-    def each(self, reader: Reader) -> str:
-        return "other creature of its controller's that has a creature type in common with it"
-
-
 def _choice(
     game: State, player: Player, among: Sequence[Object], least: int, why: str, by: Source, asking: Effect
 ) -> Rule[list[Object]]:
@@ -188,7 +166,7 @@ class SearchToCatchUp(Effect):
 
     reads = (
         "each player who controls fewer {counted:many} than the player who controls the most {counted:many} searches "
-        "their library for a number of {what:cards} less than or equal to the difference, reveals those cards, puts "
+        "their library for a number of {what:cards} less than or equal to the difference, reveals them, puts "
         "them into their hand, then shuffles"
     )
     counted: Filter
@@ -216,7 +194,6 @@ class SearchToCatchUp(Effect):
 
 copy_from_the_left = CopyFromTheLeft
 exile_for_tokens = ExileForTokens
-kin = Kin
 merge_two = MergeTwo
 search_to_catch_up = SearchToCatchUp
 shuffle_and_deal_anew = ShuffleAndDealAnew

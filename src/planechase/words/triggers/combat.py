@@ -323,5 +323,5 @@ class FirstHurtsPlayers(About):
 
     def say(self, reader: Reader) -> str:
         return (
-            f"whenever {who_does(reader, self.what)} deals damage to one or more players for the first time in a turn"
+            f"whenever {who_does(reader, self.what)} deals damage to one or more players for the first time each turn"
         )

@@ -144,7 +144,7 @@ class CardPutIntoGraveyard(About):
 class PlaysLinked(Moment):
     """CR 607: you play a card that a linked ability of the same object exiled, as a land or as a spell."""
 
-    reads = "whenever you play one of the cards exiled with {this}"
+    reads = "whenever you play a land or cast a spell from among cards exiled with {this}"
     slot: LinkSlot
     this: Things = THIS
 
