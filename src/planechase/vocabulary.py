@@ -76,6 +76,7 @@ from planechase.words.effects import digging as _digging
 from planechase.words.effects import discovering as _discovering
 from planechase.words.effects import doubling as _doubling
 from planechase.words.effects import earthbending as _earthbending
+from planechase.words.effects import everybody as _everybody
 from planechase.words.effects import exploring as _exploring
 from planechase.words.effects import finding as _finding
 from planechase.words.effects import flow as _flow
@@ -727,6 +728,11 @@ only_for = _tokens.OnlyFor
 not_for_others = _tokens.NotForOthers
 only_to_cast = _tokens.OnlyToCast
 roll_table = _tokens.RollTable
+each_chooses = _everybody.EachChooses
+each_copies_chosen = _everybody.EachCopiesChosen
+each_grows_by_chosen = _everybody.EachGrowsByChosen
+exile_for_tokens = _everybody.ExileForTokens
+shuffle_and_deal_anew = _everybody.ShuffleAndDealAnew
 create_choice_of = _tokens.CreateChoiceOf
 token = _tokens.Token
 CURSED_ROLE = _roles.CURSED_ROLE

@@ -1,4 +1,4 @@
-"""What is spoken of once it has been chosen: sides, what the most votes are for, one of two things (CR 607.2d, 701.38)."""
+"""What is spoken of once it has been chosen: sides, one of two things, what most votes are for (CR 607.2d, 701.38)."""
 
 from __future__ import annotations
 

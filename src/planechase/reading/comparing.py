@@ -79,8 +79,9 @@ NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 TO_BOTTOM: Final = re.compile(r" on the bottom of (?:your|their) (?:library|planar deck) in (any|a random) order ")
 """Where it is clear whose cards these are, it need not be said."""
 THIS_GAME: Final = re.compile(r" prevent all damage that ([^.]*?) would deal this game to ([^.]*?) \. ")
-AS_LONG: Final = re.compile(r"(^|\.) +as long as you (?:have )?(\w+ [^.,]*?this turn) , ")
+AS_LONG: Final = re.compile(r" as long as (you(?: have)? (?:cast a spell|attacked) this turn) ")
 """What has happened this turn stays so: "if" and "as long as" are the same of it."""
+SIZE_WAS: Final = re.compile(r" 's (power|toughness|mana value) was ")
 AGAIN: Final = re.compile(r" (that|those) (?:non[\w-]+ )+(\w+) ")
 """What is spoken of again need not be described again."""
 WHILE: Final = re.compile(r" (?:gains?|has|have) ([^.]*?) for as long as ")
@@ -143,7 +144,8 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = TO_BOTTOM.sub(r" on the bottom in \1 order ", said)
     said = THIS_GAME.sub(r" for the rest of the game prevent all damage that would be dealt to \2 by \1 . ", said)
-    said = AS_LONG.sub(r"\1 if you \2 , ", said)
+    said = AS_LONG.sub(r" if \1 ", said)
+    said = SIZE_WAS.sub(r" had \1 ", said)
     said = AGAIN.sub(r" \1 \2 ", said)
     said = WHILE.sub(r" \1 for as long as ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)

@@ -89,9 +89,14 @@ def _one_of_each(target: Target, who: Players) -> OneOfEach | None:
 
 def _theirs(what: Filter) -> f.Description | None:
     """The description without whose it is; None if it is not that player's."""
+    return without_whose(what, THAT_PLAYER)
+
+
+def without_whose(what: Filter, who: Players) -> f.Description | None:
+    """A description without who controls it; None if it is not these players that do."""
     assert isinstance(what, f.Description)
     parts = what.parts_ if isinstance(what, f.And) else (what,)
-    others = tuple(part for part in parts if part != f.ControlledBy(THAT_PLAYER))
+    others = tuple(part for part in parts if part != f.ControlledBy(who))
     if len(others) + 1 != len(parts):
         return None
     return f.ANYTHING if not others else others[0] if len(others) == 1 else f.And(others)

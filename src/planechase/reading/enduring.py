@@ -1,4 +1,4 @@
-"""What is true for a while, with the duration before or behind it: "creatures can't attack you until ..." (CR 611.2)."""
+"""What is true for a while, with the duration behind it: "creatures can't attack you until ..." (CR 611.2)."""
 
 from __future__ import annotations
 
@@ -28,9 +28,8 @@ def _for_a_while(statement: Statement, duration: Duration) -> Effect | None:
     """CR 611.2c: not of changes to objects; "this turn" is said by the word itself."""
     if isinstance(statement, (Continuous, CastFreely)) or isinstance(duration, UntilEndOfTurn):
         return None
-    if getattr(statement, "what", None) == ITSELF or any(isinstance(part, ReferredSubject) for part in statement.walk()):
-        return None
-    return MakeTrue(statement, duration)
+    unknown = any(isinstance(part, ReferredSubject) for part in statement.walk())
+    return None if unknown or getattr(statement, "what", None) == ITSELF else MakeTrue(statement, duration)
 
 
 def _prevented(source: Filter, to: Description) -> Effect:

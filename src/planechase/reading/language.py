@@ -17,6 +17,7 @@ from planechase.reading.duplicating import add_duplicating
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
 from planechase.reading.enduring import add_enduring
+from planechase.reading.everybody import add_everybody
 from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
 from planechase.reading.guises import add_guises
@@ -71,6 +72,7 @@ def grammar() -> dict[str, Kind]:
     add_each_player(made)
     add_elsewhere(made)
     add_enduring(made)
+    add_everybody(made)
     add_fighting(made)
     add_finding(made)
     add_hurting(made)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
+from planechase.rules.combat.attacking import AttackRestriction
 from planechase.rules.events.triggers import StateTrigger
 from planechase.rules.language.abilities import (
     Ability,
@@ -16,6 +17,7 @@ from planechase.rules.language.abilities import (
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Condition, Cost, Effect, Statement, Trigger
 from planechase.rules.language.word import Word
+from planechase.rules.spells.permissions import CastProhibition
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import X
@@ -142,7 +144,8 @@ def _static(statement: Statement, condition: Condition | None = None) -> Ability
 
 def _static_since(statement: Statement, condition: Condition) -> Ability | None:
     """CR 604.1: what has happened this turn stays so, and as long as it is so the statement is true."""
-    return _static(statement, condition) if isinstance(condition, Happened) else None
+    forbids = isinstance(statement, (AttackRestriction, CastProhibition))
+    return _static(statement, condition) if forbids and isinstance(condition, Happened) else None
 
 
 def standing(statements: tuple[Statement, ...], condition: Condition | None = None) -> Ability | None:

@@ -9,10 +9,13 @@ from planechase.rules.language.word import Word
 from planechase.words import slots
 from planechase.words.amounts import ExiledWith
 from planechase.words.card import Line
+from planechase.words.effects.libraries import ExileTopCard
 from planechase.words.effects.zones import Exile
 from planechase.words.keywords.hideaway import Hideaway
 from planechase.words.selections.pronouns import Linked
 from planechase.words.speech import Things
+from planechase.words.statics.playing import PlayLinked
+from planechase.words.triggers.zones import PlaysLinked
 
 
 def linked(lines: list[Line]) -> list[Line]:
@@ -21,6 +24,8 @@ def linked(lines: list[Line]) -> list[Line]:
     If none does, or more than one could, nothing is kept, and a card that speaks of it is refused.
     """
     words = [line for line in lines if isinstance(line, Word)]
+    if any(isinstance(part, (PlayLinked, PlaysLinked)) for line in words for part in line.walk()):
+        return _all_linked(lines, words)
     speaks = any(isinstance(part, (Linked, ExiledWith)) for line in words for part in line.walk())
     if not speaks or any(isinstance(line, Hideaway) for line in words):
         return lines
@@ -31,7 +36,17 @@ def linked(lines: list[Line]) -> list[Line]:
     return [_with(line, exiling[0], keeping) for line in lines]
 
 
-def _with(line: Line, old: Exile, new: Exile) -> Line:
+def _all_linked(lines: list[Line], words: list[Word]) -> list[Line]:
+    """CR 607.2a: "cards exiled with" something are all that its abilities exile, as far as each keeps what it does."""
+    exiling = {part for line in words for part in line.walk() if slots.EXILED in getattr(part, "written", tuple)()}
+    for part in exiling:
+        if not isinstance(part, ExileTopCard):
+            return lines
+        lines = [_with(line, part, rebuilt(part, {"link": slots.EXILED_WITH_THIS})) for line in lines]
+    return lines
+
+
+def _with(line: Line, old: Effect, new: Effect) -> Line:
     changed = replaced(line, old, new)
     assert isinstance(changed, (Ability, Effect, Statement, tuple))
     return changed

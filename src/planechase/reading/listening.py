@@ -185,7 +185,9 @@ _SAME: Final = {"Selection": "Things", "Amount": "Quantity", "filters.Descriptio
 
 
 def _slots(kind: type) -> list[object]:
-    return [value for value in vars(slots).values() if type(value) is kind]
+    """What is exiled with an object first: that is not said by a name."""
+    found = [value for value in vars(slots).values() if type(value) is kind]
+    return sorted(found, key=lambda slot: slot is not slots.EXILED_WITH_THIS)
 
 
 def _options(field: Field) -> list[Option]:

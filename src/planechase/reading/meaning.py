@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.rules.language.abilities import Ability
+from planechase.rules.language.abilities import Ability, ActivatedAbility
 from planechase.rules.language.word import Word
 from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.devotion import AddOfChosenColor, DevotionToChosenColor
 from planechase.words.effects.choosing import ChooseOne, VoteAmong
+from planechase.words.effects.everybody import EachChooses, EachCopiesChosen
 from planechase.words.effects.flow import DoIf, ForEachOf, RepeatIf, Sequence
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.lasting import Change
@@ -32,6 +33,8 @@ def is_meant(tree: Ability) -> bool:
     parts = list(tree.walk())
     if any(_is_misplaced(part) for part in parts) or _means_another_player(parts):
         return False
+    if isinstance(tree, ActivatedAbility) and any(isinstance(part, AddOfChosenColor) for part in parts):
+        return False  # CR 605.1a: a mana ability says what it adds before anybody chooses a colour
     return _is_whole_process(tree, parts) and not any(_lacks_choice(part, parts) for part in parts)
 
 
@@ -41,9 +44,11 @@ def _is_whole_process(tree: Ability, parts: list[Word]) -> bool:
 
 
 def _lacks_choice(part: Word, parts: list[Word]) -> bool:
-    """ "That color" and "with the most votes" are said of what has been chosen before."""
+    """What is chosen is spoken of; "that color" and "with the most votes" are said of what has been chosen before."""
     if isinstance(part, (AddOfChosenColor, DevotionToChosenColor)):
         return ChooseOne(COLOR) not in parts
+    if isinstance(part, EachChooses):
+        return not any(isinstance(copy, EachCopiesChosen) for copy in parts)
     if isinstance(part, Remembered) and part.text.endswith("the most votes or tied for most votes"):
         return not any(isinstance(vote, VoteAmong) for vote in parts)
     return False

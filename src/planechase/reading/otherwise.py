@@ -5,20 +5,25 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredPlayer
+from planechase.rules.events.zones import BOTTOM
 from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
-from planechase.words.conditions import FlipWas
+from planechase.words import slots
+from planechase.words.conditions import FlipWas, StillThere
 from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.flow import If, Instead, May, Sequence
 from planechase.words.effects.lasting import Change
+from planechase.words.effects.libraries import PutIntoLibrary
 from planechase.words.effects.tokens import FlipCoin
 from planechase.words.modifications import ChangeSize
-from planechase.words.selections import THIS
+from planechase.words.selections import THIS, Remembered
 from planechase.words.speech import Quantity, Things
 
 
 def add_otherwise(grammar: Grammar) -> None:
     """Other instructions, with the condition before or behind them, and those of which only a number is another."""
     say = grammar.say
+    missed = "if you revealed a card but didn't put it onto the battlefield, put it on the bottom of your library"
+    say("sentence", missed, _missed)
     for done, won in (("wins", True), ("loses", False)):
         flipped = f"<who:players> flips a coin. if the player {done} the flip, <effect:sentence>"
         say("passage", flipped, _by_the_flip, won=won)
@@ -37,6 +42,11 @@ def add_otherwise(grammar: Grammar) -> None:
         for until in ("", " until end of turn"):
             say("passage", f"<effect:sentence>. {sized}{until} instead if <condition:condition>", _other_size)
             say("passage", f"<effect:sentence>. if <condition:condition>, {sized}{until} instead", _other_size)
+
+
+def _missed() -> Effect:
+    card = Remembered(slots.REVEALED, "it")
+    return If(StillThere(slots.REVEALED, briefly=False), PutIntoLibrary(card, BOTTOM, own=True))
 
 
 def _by_the_flip(who: Players, effect: Effect, won: bool) -> Effect:

@@ -36,6 +36,7 @@ from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
 from planechase.words.effects.choosing import ChooseOne
+from planechase.words.effects.counters import DistributeCounters
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
@@ -50,7 +51,7 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import PhaseOut, Sacrifice
+from planechase.words.effects.permanents import PhaseOut, Sacrifice, UntapIt
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.tokens import (
     CopyAttackingOthers,
@@ -153,6 +154,8 @@ class Resolver:
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
         self.chosen: list[LinkSlot] = []
         """What has been chosen: a colour, a creature type."""
+        self.untapped: All | None = None
+        """All that has just been untapped, which changes nothing of what they are."""
         self.delayed = False
         self.targeting = False
         self.trigger: Moment | None = None
@@ -247,6 +250,8 @@ class Resolver:
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
         names = _order(word)
+        if isinstance(word, DistributeCounters):
+            return ("who", *(name for name in names if name != "who"))
         if (
             isinstance(word, DealDamage)
             and not isinstance(word.to, ReferredPlayer)
@@ -362,6 +367,8 @@ class Resolver:
         self.players += [THAT_PLAYER] if isinstance(who, People) and not who.is_you else []
 
     def _note(self, word: Word) -> None:
+        if isinstance(word, Effect) and not isinstance(word, COMPOUND):
+            self.untapped = _just_untapped(word)
         if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
             self.spoken.append(Antecedent(word))
             if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
@@ -479,7 +486,7 @@ class Resolver:
             return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
         if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
-        if isinstance(what, All):
+        if isinstance(what, All) and what != self.untapped:
             raise Unresolved(said.text)
         return what
 
@@ -558,6 +565,14 @@ def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
         if isinstance(part, f.OfType):
             said |= part.types
     return not said or bool(said & types)
+
+
+def _just_untapped(effect: Effect) -> All | None:
+    """CR 608.2c: what is said of all of them next is said of the same ones, unless only of those that are tapped."""
+    what = effect.what if isinstance(effect, UntapIt) else None
+    if not isinstance(what, All) or any(isinstance(part, f.Tapped) for part in what.walk()):
+        return None
+    return what
 
 
 def _refuse_too_late(word: Word) -> None:

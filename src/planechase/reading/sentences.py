@@ -9,7 +9,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import Continued, ReferredNumber, SameSubject
+from planechase.reading.references import Continued, ReferredNumber, ReferredPlayer, SameSubject
 from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Players, Targeting, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
@@ -19,11 +19,13 @@ from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted, Plus
 from planechase.words.casual.schemes import AbandonThis
 from planechase.words.conditions import Remembers
+from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.flow import (
     ChooseModes,
     Have,
     If,
     IfPays,
+    Instead,
     Later,
     May,
     Sequence,
@@ -32,18 +34,19 @@ from planechase.words.effects.flow import (
     WhenYouDo,
     when_you_do,
 )
-from planechase.words.effects.hands import Draw
+from planechase.words.effects.hands import Discard, Draw
 from planechase.words.effects.lasting import Change, MakeTrue
 from planechase.words.effects.life import SetLife
 from planechase.words.effects.once import MayOnce
-from planechase.words.effects.permanents import AttachTo, TapOrUntap
+from planechase.words.effects.permanents import AttachTo, Sacrifice, TapOrUntap
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
 from planechase.words.effects.turns import ExtraTurn
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.filters import OfSubtype
-from planechase.words.players import YOU
+from planechase.words.players import YOU, TargetPlayer
+from planechase.words.selections import any_target
 from planechase.words.slots import ABANDONED
-from planechase.words.speech import People
+from planechase.words.speech import People, Things
 from planechase.words.statics.costs import CostsLess
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
@@ -169,6 +172,8 @@ def _add_choices(grammar: Grammar) -> None:
     say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
     say("sentence", "you may <effect:doing>", _may)
     say("sentence", "<who:players> may <effect:doing>", _may)
+    hurting = "<source:things> deal damage equal to <count:number_of> to any target of their choice"
+    say("sentence", f"<who:players> may have {hurting}", _may_have_hurt)
     say("sentence", "you may tap or untap <what:things>", lambda what: May(TapOrUntap(what)))
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
@@ -184,7 +189,16 @@ def _add_choices(grammar: Grammar) -> None:
     for offer in ("you may <effect:doing>", "you may <effect:doing>. if you do, <then:sentence>"):
         say("passage", f"{offer}. do this only once each turn", _may_once)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
+    done = "<first:sentence>. if [they|that player] [do|does], <second:sentence>"
+    say("passage", done, _if_they_did)
+    say("passage", f"{done}. <other:sentence> instead if <condition:condition>", _if_they_did)
+    say("passage", f"{done}. if <condition:condition>, <other:sentence> instead", _if_they_did)
     say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
+
+
+def _may_have_hurt(who: Players, source: Things, count: Counted) -> Effect | None:
+    """CR 601.2c: whoever may do it chooses the target."""
+    return None if who == YOU else May(Have(DealDamage(any_target(by=who), count, source)), who)
 
 
 def _had_done(one: Effect) -> Effect | None:
@@ -217,6 +231,18 @@ def _if_done(first: Effect, second: Effect) -> Effect | None:
     if slot is None or isinstance(first, (May, If)) or any(isinstance(part, AttachTo) for part in first.walk()):
         return None  # of what was attached nothing is kept, so nobody could tell whether all of it was done
     return Sequence(first, If(Remembers(slot), second))
+
+
+def _if_they_did(
+    first: Effect, second: Effect, other: Effect | None = None, condition: Condition | None = None
+) -> Effect | None:
+    """CR 608.2c: of one player it can be told whether they did it."""
+    slot, who = _slot_of(first), getattr(first, "who", None)
+    one = isinstance(who, (TargetPlayer, ReferredPlayer)) and not who.is_many and who != ReferredPlayer("those players")
+    if slot is None or not one or not isinstance(first, (Sacrifice, Discard)):
+        return None
+    then = second if other is None or condition is None else Instead(second, condition, other)
+    return Sequence(first, If(Remembers(slot, ReferredPlayer("they")), then))
 
 
 def _when_done(first: Effect, second: Effect) -> Effect | None:

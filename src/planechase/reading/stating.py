@@ -15,6 +15,7 @@ from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Players, Statement
 from planechase.rules.mana.mana import ManaCost, Restriction
+from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import AsX, Counted, Times
@@ -24,11 +25,13 @@ from planechase.words.effects.turns import ExtraCombat
 from planechase.words.english import plural
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
-from planechase.words.speech import Quantity
+from planechase.words.selections import All
+from planechase.words.speech import Quantity, Things
 from planechase.words.spending import SpentOnThisSpell
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets, SpendOnlyOnX
 from planechase.words.statics.permissions import CantCast, MoreLands
+from planechase.words.suspending import Suspended, SuspendFromHand
 
 
 def add_statements(grammar: Grammar) -> None:
@@ -48,9 +51,17 @@ def add_statements(grammar: Grammar) -> None:
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
     say("statement", "you control <what:whoever>", _controlled)
+    suspending = "you may exile <what:card> from your hand with x time counters on it, where x is its mana value"
+    unlike = "if the exiled card doesn't have suspend, it gains suspend"
+    say("ability", f"any time you could cast a sorcery, {suspending}. {unlike}.", SuspendFromHand)
+    say("things", "each suspended card you own", _suspended)
     say("statement", "you may play any number of lands on each of your turns", lambda: MoreLands(ANY_NUMBER_OF_LANDS))
     say("statement", "<who:players> may play an additional land during each of their turns", _one_more_land)
     say("statement", "<what:spells> can't be cast", lambda what: CantCast(PLAYERS, what))
+
+
+def _suspended() -> Things:
+    return All(Suspended() & f.OwnedBy(YOU), Zone.EXILE, quantifier="each")
 
 
 ANY_NUMBER_OF_LANDS: Final = 99

@@ -6,7 +6,7 @@ from planechase.vocabulary import *
 
 ERUPTIONS = counters_on(THIS, "eruption")
 YOUR_CREATURES = CREATURE & YOURS
-ITS_OWNER = owner_of(THAT_CARD)
+ITS_OWNER = owner_of(THAT)
 GREEN_ANCHOR, RED_WATERFALL = "green anchor", "red waterfall"
 ONE_OF_EACH = one_of_each(CREATURE, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
 ONE_NONLAND = one_of_each(PERMANENT & ~LAND, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)

@@ -225,9 +225,13 @@ class ExiledIfItDies(Effect):
 
     reads = "if {what} would die this turn, exile it instead"
     what: Things
+    such: Filter | None = None
+    """Of which of them that is said, if not of all."""
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in self.what.objects(game, by):
+            if self.such is not None and not self.such.matches(game, obj, by):
+                continue
             bound = Source(by.controller, obj.id)
             begin_effect(game, ThisGoesElsewhere(Zone.EXILE, only_graveyard=True), bound, THIS_TURN)
         return
