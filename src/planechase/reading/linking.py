@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Effect, Statement
@@ -36,7 +38,7 @@ def linked(lines: list[Line]) -> list[Line]:
     return [_with(line, exiling[0], keeping) for line in lines]
 
 
-def _all_linked(lines: list[Line], words: list[Word]) -> list[Line]:
+def _all_linked(lines: list[Line], words: Sequence[Word]) -> list[Line]:
     """CR 607.2a: "cards exiled with" something are all that its abilities exile, as far as each keeps what it does."""
     exiling = {part for line in words for part in line.walk() if slots.EXILED in getattr(part, "written", tuple)()}
     for part in exiling:

@@ -19,6 +19,8 @@ from planechase.words.phrases import of_cards, phrase
 from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from planechase.rules.state.decisions import Rule
     from planechase.rules.state.objects import Id, Object
     from planechase.rules.state.player import Player
@@ -121,7 +123,7 @@ class EachChooses(Effect, Spoken):
         by.remember(slots.CHOSEN_BY_EACH, tuple(chosen))
 
     def _ask(
-        self, game: State, player: Player, among: list[Object], least: int, why: str, by: Source
+        self, game: State, player: Player, among: Sequence[Object], least: int, why: str, by: Source
     ) -> Rule[list[Object]]:
         return (
             yield from actions.choose_objects(
