@@ -97,6 +97,7 @@ from planechase.words.effects import protecting as _protecting
 from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import reflexive as _reflexive
 from planechase.words.effects import restraining as _restraining
+from planechase.words.effects import rolling as _rolling
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import transforming as _effects_transforming
 from planechase.words.effects import turns as _turns
@@ -727,12 +728,14 @@ get_emblem = _tokens.GetEmblem
 only_for = _tokens.OnlyFor
 not_for_others = _tokens.NotForOthers
 only_to_cast = _tokens.OnlyToCast
-roll_table = _tokens.RollTable
 each_chooses = _everybody.EachChooses
 each_copies_chosen = _everybody.EachCopiesChosen
 each_grows_by_chosen = _everybody.EachGrowsByChosen
 exile_for_tokens = _everybody.ExileForTokens
 shuffle_and_deal_anew = _everybody.ShuffleAndDealAnew
+RESULT = _rolling.TheResult()
+roll_die = _rolling.RollDie
+roll_table = _rolling.roll_table
 create_choice_of = _tokens.CreateChoiceOf
 token = _tokens.Token
 CURSED_ROLE = _roles.CURSED_ROLE

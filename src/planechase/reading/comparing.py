@@ -75,6 +75,8 @@ SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and t
 AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
+ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
+"""CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 TO_BOTTOM: Final = re.compile(r" on the bottom of (?:your|their) (?:library|planar deck) in (any|a random) order ")
 """Where it is clear whose cards these are, it need not be said."""
@@ -148,6 +150,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SIZE_WAS.sub(r" had \1 ", said)
     said = AGAIN.sub(r" \1 \2 ", said)
     said = WHILE.sub(r" \1 for as long as ", said)
+    said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")

@@ -38,6 +38,7 @@ from planechase.reading.preventing import add_preventing
 from planechase.reading.prices import add_prices
 from planechase.reading.productions import Grammar
 from planechase.reading.replacing import add_replacing
+from planechase.reading.rolling import add_rolling
 from planechase.reading.sentences import add_sentences
 from planechase.reading.silent import SILENT
 from planechase.reading.standing import add_conditions
@@ -66,6 +67,7 @@ def grammar() -> dict[str, Kind]:
     add_duplicating(made)
     add_listing(made)
     add_sentences(made)
+    add_rolling(made)
     add_deciding(made)
     add_choosing(made)
     add_guises(made)

@@ -53,6 +53,7 @@ from planechase.words.effects.libraries import (
 from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import PhaseOut, Sacrifice, UntapIt
 from planechase.words.effects.reflexive import WhenYouPay
+from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
     CopyAttackingOthers,
     CreateCopyToken,
@@ -115,7 +116,7 @@ MOVES: Final = (
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
-COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays, WhenYouPay)
+COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
 
@@ -194,6 +195,8 @@ class Resolver:
             raise Unresolved("attacking")
         if isinstance(word, ChooseModes):
             made = self._modes(word)
+        elif isinstance(word, RollTable):
+            made = self._table(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
         elif isinstance(word, ThisOrThat):
@@ -341,6 +344,16 @@ class Resolver:
         first = self.resolved(word.first, word)
         self.spoken, self.players = spoken, players
         return rebuilt(word, {"first": first, "second": self.resolved(word.second, word)})
+
+    def _table(self, word: RollTable) -> Word:
+        """Only one row of a table happens, so what one of them speaks of has not been mentioned in another."""
+        roll = self.resolved(word.roll)
+        rows: list[object] = []
+        for low, high, effect in word.rows:
+            spoken, players, counts = list(self.spoken), list(self.players), list(self.counts)
+            rows.append((low, high, self.resolved(effect, word)))
+            self.spoken, self.players, self.counts = spoken, players, counts
+        return rebuilt(word, {"roll": roll, "rows": tuple(rows)})
 
     def _triggered(self, trigger: object) -> None:
         if isinstance(trigger, Within):

@@ -67,6 +67,7 @@ LETTER_Y: Final[NumberSlot] = NumberSlot("Y")
 LIFE_LOST: Final[NumberSlot] = NumberSlot("life lost")
 NUMBER: Final[NumberSlot] = NumberSlot("number")
 PUT_BACK: Final[NumberSlot] = NumberSlot("put back")
+RESULT: Final[NumberSlot] = NumberSlot("result")
 TURN: Final[NumberSlot] = NumberSlot("turn")
 """The turn in which a delayed triggered ability was made."""
 TO_DRAW: Final[NumberSlot] = NumberSlot("to draw")

@@ -8,7 +8,7 @@ from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
-from planechase.words.amounts import Counted
+from planechase.words.amounts import Counted, Measured
 from planechase.words.english import possessive
 from planechase.words.filters import share_creature_type
 from planechase.words.phrases import phrase
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @word
-class LifeTotal(Counted):
+class LifeTotal(Measured):
     """CR 119.1: the life total of one player."""
 
     who: Players = YOU
