@@ -48,7 +48,10 @@ def _most_voted() -> Things:
     return Remembered(slots.CHOSEN, f"each creature {MOST_VOTES}", several=True)
 
 
-def _either_place(what: Things) -> Effect:
+def _either_place(what: Things) -> Effect | None:
+    """A card of yours that was found: what others own would go to their hands (CR 400.3)."""
+    if not isinstance(what, Referred):
+        return None
     return ThisOrThat(PutOntoBattlefield(what), PutIntoYour(what, Zone.HAND))
 
 

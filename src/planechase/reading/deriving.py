@@ -67,6 +67,7 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "CreateCopyToken": lambda word: not isinstance(_field(word, "of"), AtRandom),
     "Controls": lambda word: _field(word, "most") is None,
     "PutOntoBattlefield": lambda word: not _from_hand(_field(word, "what")),
+    "ExiledIfItDies": lambda word: not isinstance(_field(word, "what"), (Chosen, All)),
     "Happened": lambda word: _field(word, "least") != 0,
     "Have": lambda word: bool(_has_template(_field(word, "effect"))),
 }

@@ -8,6 +8,7 @@ from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Effect, Statement
 from planechase.rules.language.word import Word
+from planechase.rules.state.objects import Zone
 from planechase.words import slots
 from planechase.words.amounts import ExiledWith
 from planechase.words.card import Line
@@ -40,12 +41,21 @@ def linked(lines: list[Line]) -> list[Line]:
 
 def _all_linked(lines: list[Line], words: Sequence[Word]) -> list[Line]:
     """CR 607.2a: "cards exiled with" something are all that its abilities exile, as far as each keeps what it does."""
-    exiling = {part for line in words for part in line.walk() if slots.EXILED in getattr(part, "written", tuple)()}
+    exiling = {part for line in words for part in line.walk() if _exiles(part)}
+    if not all(isinstance(part, ExileTopCard) for part in exiling):
+        return lines
     for part in exiling:
-        if not isinstance(part, ExileTopCard):
-            return lines
+        assert isinstance(part, ExileTopCard)
         lines = [_with(line, part, rebuilt(part, {"link": slots.EXILED_WITH_THIS})) for line in lines]
     return lines
+
+
+def _exiles(part: Word) -> bool:
+    """Whether an instruction or a cost puts something into exile, whether it keeps that or not."""
+    if isinstance(part, (PlayLinked, PlaysLinked)):
+        return False
+    there = any(getattr(part, name) is Zone.EXILE for name in part.__match_args__)
+    return there or getattr(part, "exiling", False) or "Exile" in type(part).__name__
 
 
 def _with(line: Line, old: Effect, new: Effect) -> Line:

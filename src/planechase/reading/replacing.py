@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.grammar import Filter, Statement
+from planechase.rules.language.grammar import Effect, Filter, Statement
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
+from planechase.words.effects.lasting import MakeTrue
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.replacements.damage import MoreDamage, PreventSome
 from planechase.words.replacements.entering import GoesElsewhere
@@ -29,6 +30,7 @@ def add_replacing(grammar: Grammar) -> None:
         "statement", "if <source:hurter> would deal damage, it deals that much damage plus <plus:int> instead", _greater
     )
 
+    say("clause", "if <what:one> would die this turn, exile it instead", _exiled_this_turn)
     for instead in ("exile it instead", "instead exile it"):
         loses = "and [its|that creature's] controller loses <loss:int> life"
         say("statement", f"if <what:one> would die, {instead} {loses}", _exiled_for_life)
@@ -68,6 +70,12 @@ def _grown(what: Filter, again: str, times: int, plus: int, kind: str = "") -> S
     if again == "creature" and f.CREATURE not in what.walk():
         return None
     return CountersGrow(what, kind, times, plus)
+
+
+def _exiled_this_turn(what: Filter) -> Effect | None:
+    """CR 611.2c: it is said of all of them, also of those that come later in the turn."""
+    exiled = _exiled_for_life(what, 0)
+    return None if exiled is None else MakeTrue(exiled)
 
 
 def _exiled_for_life(what: Filter, loss: int) -> Statement | None:

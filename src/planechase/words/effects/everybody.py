@@ -116,10 +116,10 @@ class EachChooses(Effect, Spoken):
             seat = influence.beside(game, player.id)[0] if self.to_the_left else player.id
             among = [one for one in game.controlled_by(seat) if self.what.matches(game, one, by)]
             for first in (yield from self._ask(game, player, among, 1, "Choose one of these.", by)):
-                chosen += (player.id, first.id)
+                chosen.extend((player.id, first.id))
                 others = [one for one in among if one.id != first.id] if self.second else []
                 for other in (yield from self._ask(game, player, others, 0, "Choose another, or none.", by)):
-                    chosen += (player.id, other.id)
+                    chosen.extend((player.id, other.id))
         by.remember(slots.CHOSEN_BY_EACH, tuple(chosen))
 
     def _ask(
@@ -151,8 +151,8 @@ class EachCopiesChosen(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         gains = () if self.gains is None else (self.gains,)
         created: list[TokensCreated] = []
-        for seat, (first, *_) in _by_each(by).items():
-            values = copied(game, game.recall(first), self.legendary, gains)
+        for seat, chosen in _by_each(by).items():
+            values = copied(game, game.recall(chosen[0]), self.legendary, gains)
             created.append(TokensCreated(seat, values, 1))
         yield from actions.create_together(game, created)
         pairs = [number for one in created for token in one.new_ids for number in (one.player, token)]
@@ -181,9 +181,9 @@ class EachGrowsByChosen(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         noted = by.remembered(slots.CREATED_BY_EACH)
         tokens = list(zip(noted[::2], noted[1::2], strict=True))
-        for seat, (_, *others) in _by_each(by).items():
+        for seat, chosen in _by_each(by).items():
             mine = [token for player, token in tokens if player == seat]
-            for other in others:
+            for other in chosen[1:]:
                 yield from actions.put_counters(game, seat, mine, self.kind, game.power(game.recall(other)))
 
 

@@ -177,6 +177,8 @@ class MakeTrue(Effect, Spoken):
 
     def say(self, reader: Reader) -> str:
         text = reader.read(self.statement)
+        if isinstance(self.duration, ThisTurn) and " would die, " in text:
+            return text.replace(" would die, ", " would die this turn, ", 1)
         if self.duration is None or isinstance(self.duration, ThisTurn):
             return f"{text} {reader.read(self.duration)}" if self.duration is not None else text
         return f"{reader.read(self.duration)}, {text}"

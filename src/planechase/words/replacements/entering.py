@@ -379,7 +379,7 @@ class GoesElsewhere(Replacement, Spoken):
             what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
         loss = f" and its controller loses {self.loss} life" if self.loss else ""
-        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and self.what == filters.CREATURE:
+        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and filters.CREATURE in self.what.walk():
             return f"if {what} would die, exile it instead{loss}"
         return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
 
