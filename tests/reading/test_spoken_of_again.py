@@ -10,7 +10,8 @@ from planechase.words.effects.damage import HurtEachOther
 from planechase.words.effects.lasting import Change
 from planechase.words.effects.permanents import TurnFaceDown, destroy
 from planechase.words.filters import CREATURE
-from planechase.words.selections import target
+from planechase.words.players import ControllerOf, They
+from planechase.words.selections import THAT, target
 
 SLAY = card("Slay", "{B}", INSTANT_CARD, destroy(target(CREATURE)))
 
@@ -66,7 +67,8 @@ def test_whether_they_did_it(table: Table, creatures: list[str], life: int) -> N
 
 
 def test_of_many_players_it_cannot_be_told_whether_they_did() -> None:
-    refused("Each opponent sacrifices a creature of their choice. If they do, you gain 1 life.", type_line="Sorcery")
+    for many in ("Each opponent sacrifices", "Any number of target players each sacrifice"):
+        refused(f"{many} a creature of their choice. If they do, you gain 1 life.", type_line="Sorcery")
 
 
 @pytest.mark.rule("205.3m", "611.2d")
@@ -105,7 +107,10 @@ def test_whoever_distributes_counters_chooses_where(table: Table) -> None:
         "Whenever a creature dies, its controller distributes a number of +1/+1 counters equal to its power among any "
         "number of target creatures they control."
     )
-    table.battlefield(ANN, read(text, type_line="Enchantment"))
+    distributing = read(text, type_line="Enchantment")
+    they = next(part for ability in distributing.printed.abilities for part in ability.walk() if isinstance(part, They))
+    assert they == They(ControllerOf(THAT))
+    table.battlefield(ANN, distributing)
     victim, heir = table.battlefield(BOB, "Grizzly Bears"), table.battlefield(BOB, "Serra Angel")
     table.hand(ANN, SLAY)
     table.cast(ANN, "Slay", [victim])

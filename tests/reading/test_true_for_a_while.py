@@ -52,13 +52,11 @@ def test_of_what_was_dealt_damage_only_the_creatures_are_exiled(table: Table) ->
         "Invention deals 1 damage to each creature and each planeswalker. If a creature dealt damage this way would "
         "die this turn, exile it instead. Destroy all creatures and planeswalkers."
     )
-    walker = read("+1: Draw a card.", name="Wanderer", type_line="Legendary Planeswalker — Jace", cost="{2}")
-    other = table.battlefield(BOB, walker)
-    other.counters["loyalty"] = 3
+    table.battlefield(BOB, "Elspeth, Knight-Errant")
     table.hand(ANN, read(text, type_line="Sorcery"))
     table.cast(ANN, "Invention")
     table.resolve()
-    assert (table.exile(BOB), table.graveyard(BOB)) == (["Grizzly Bears"], ["Wanderer"])
+    assert (table.exile(BOB), table.graveyard(BOB)) == (["Grizzly Bears"], ["Elspeth, Knight-Errant"])
 
 
 @pytest.mark.rule("604.1")

@@ -27,7 +27,10 @@ def test_that_type_is_the_one_chosen_in_the_same_text(table: Table) -> None:
     table.will(ANN, "Angel")
     table.resolve()
     assert [table.find(name).power for name in ("Grizzly Bears", "Serra Angel")] == [2, 5]
-    refused("Put a +1/+1 counter on each creature you control of that type.", type_line="Sorcery")
+    refused(
+        "As this creature enters, choose a creature type.\n"
+        "Whenever this creature attacks, put a +1/+1 counter on each creature you control of that type."
+    )
 
 
 @pytest.mark.rule("605.1a")
