@@ -10,6 +10,7 @@ from planechase.rules.language.word import Word
 from planechase.words import filters
 from planechase.words.amounts import AsX, Times
 from planechase.words.casual.planar import Chaos
+from planechase.words.conditions import Provided
 from planechase.words.effects.flow import Sequence
 from planechase.words.english import card_text
 from planechase.words.players import OwnerOf
@@ -31,6 +32,8 @@ def plain(value: object) -> object:
         return ("Sequence", *map(plain, _in_order(value)))
     if isinstance(value, Remembered):
         return ("Remembered", plain(value.slot), value.several)
+    if isinstance(value, Provided):  # "if" behind a statement asks the same as "as long as" before it
+        return plain(value.condition)
     if isinstance(value, ThatTarget):
         return plain(value.target)
     if isinstance(value, OwnerOf) and value.what == THAT_CARD:

@@ -7,6 +7,7 @@ from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredPlayer
 from planechase.rules.events.zones import BOTTOM
 from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
+from planechase.rules.state.objects import Zone
 from planechase.words import slots
 from planechase.words.conditions import FlipWas, StillThere
 from planechase.words.effects.damage import DealDamage
@@ -46,7 +47,7 @@ def add_otherwise(grammar: Grammar) -> None:
 
 def _missed() -> Effect:
     card = Remembered(slots.REVEALED, "it")
-    return If(StillThere(slots.REVEALED, briefly=False), PutIntoLibrary(card, BOTTOM, own=True))
+    return If(StillThere(card, Zone.BATTLEFIELD, "revealed"), PutIntoLibrary(card, BOTTOM, own=True))
 
 
 def _by_the_flip(who: Players, effect: Effect, won: bool) -> Effect:

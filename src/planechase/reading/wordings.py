@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.grammar import Effect, Filter, Players
-from planechase.words import slots
-from planechase.words.effects.hands import DiscardHand
+from planechase.rules.language.grammar import Effect, Players, Statement
+from planechase.words.effects.hands import Discard, DiscardHand
 from planechase.words.effects.lasting import CopyForEachOther, CopySpell
 from planechase.words.effects.zones import PutOntoBattlefield
-from planechase.words.filters import CREATURE
-from planechase.words.keywords.permanents import ExiledIfItDies
-from planechase.words.selections import Remembered
+from planechase.words.filters.combining import Description
+from planechase.words.filters.permanents import YOURS
+from planechase.words.players import EACH_OPPONENT
 from planechase.words.selections.choices import AtRandom
-from planechase.words.speech import Things
+from planechase.words.speech import Quantity, Things
+from planechase.words.statics.permissions import MadeOfAnyColor
 
 
 def add_wordings(grammar: Grammar) -> None:
@@ -20,10 +20,11 @@ def add_wordings(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "discard all the cards in your hand", lambda: DiscardHand())
     say("clause", "<who:players> discards all the cards in their hand", lambda who: DiscardHand(who))
+    say("clause", "<who:players> discards <count:quantity> cards at random", _at_random)
     say("things", "<what:card> at random from your graveyard", lambda what: AtRandom(what))
-    for noun, such in (("creature", CREATURE), ("permanent", None)):
-        text = f"a {noun} dealt damage this way"
-        say("clause", f"if {text} would die this turn, exile it instead", _exiled_if_it_dies, text=text, such=such)
+    mana = "it produces mana of a color of your choice instead of any other type"
+    say("statement", f"if <what:one> is tapped for mana, {mana}", _of_any_color)
+    say("players", "each of your opponents", lambda: EACH_OPPONENT)
     copies = "<who:players> copies <what:things>"
     say("passage", f"{copies}. [that|the] player may choose new targets for the copy", _copied)
     others = "for each other spell, permanent, card not on the battlefield, and/or player the spell could target"
@@ -32,16 +33,20 @@ def add_wordings(grammar: Grammar) -> None:
     say("clause", "return <what:things> to the battlefield transformed under your control", _transformed)
 
 
-def _exiled_if_it_dies(text: str, such: Filter | None) -> Effect:
-    return ExiledIfItDies(Remembered(slots.DAMAGED, text), such)
-
-
 def _copied(who: Players, what: Things) -> Effect:
     return CopySpell(what, who=who)
 
 
 def _copied_for_each_other(who: Players, what: Things) -> Effect:
     return CopyForEachOther(what, who)
+
+
+def _at_random(who: Players, count: Quantity) -> Effect | None:
+    return Discard(count, who, at_random=True) if not count.is_one() else None
+
+
+def _of_any_color(what: Description) -> Statement | None:
+    return MadeOfAnyColor(what) if YOURS in what.walk() else None
 
 
 def _transformed(what: Things) -> Effect:

@@ -30,6 +30,7 @@ from planechase.words.effects.flow import (
     WhenYouDo,
 )
 from planechase.words.effects.reflexive import WhenYouPay
+from planechase.words.effects.repeating import Repeatedly
 from planechase.words.effects.rolling import OPEN, RollDie, RollTable
 from planechase.words.replacements.damage import PreventFromChosen, RedirectNextEffect
 from planechase.words.selections.choices import Chosen
@@ -183,6 +184,7 @@ FLOW: Final = table(
     whole(WhenYouPay, lambda judge, effect: judge.anew().plan(effect.effect) // 2),
     whole(Vote, lambda judge, effect: 10),
     whole(AnyPlayerMay, _left_to_others),
+    whole(Repeatedly, lambda judge, effect: judge.amount(effect.count) * judge.worth(effect.effect)),
     whole(RollDie, lambda judge, effect: 0),
     whole(RollTable, _on_average),
 )

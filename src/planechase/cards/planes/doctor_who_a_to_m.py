@@ -87,7 +87,7 @@ CARDS = (
           called("Still Point in Time",
                  static(continuous(SPELL, (has(keyword("split second")),), (Zone.STACK,)))),
           chaos(then(damage(6, target(CREATURE & THEIRS)),
-                     exiled_if_it_dies(remembered(DAMAGED, "a creature dealt damage this way"), CREATURE)))),
+                     exiled_if_it_dies(remembered(DAMAGED, "a creature dealt damage this way"))))),
 
     plane("Mondassian Colony Ship", "Spacecraft",
           whenever(attacks(CREATURE), pump(THAT, ITS_KIN, ITS_KIN)),

@@ -14,7 +14,8 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
-from planechase.words.effects.tokens import Token, copied
+from planechase.words.copying import copied
+from planechase.words.effects.tokens import Token
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.speech import Spoken
 
