@@ -77,6 +77,8 @@ SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and t
 AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
+ADDITIONAL: Final = re.compile(r" (with (?:an|\w+)) additional (\S+ counters? on) ")
+"""CR 122.6: of what is put onto the battlefield, it need not be said that there may be other counters."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
@@ -122,6 +124,7 @@ ALIKE: Final = (
     ("would be put into your graveyard", "would be put into a graveyard"),
     ("would be put into their graveyard", "would be put into a graveyard"),
     ("spent to cast this spell", "spent to cast it"),
+    ("on their choice of the top or bottom", "on the top or bottom"),
     ("isn't legendary", "not legendary"),
     ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
@@ -138,6 +141,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = NUMBERED.sub(r" x \1 , where x is ", said)
+    said = ADDITIONAL.sub(r" \1 \2 ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
     said = AMOUNT.sub(r" \1 for each ", said)

@@ -15,7 +15,7 @@ from planechase.words.effects.finding import Find, RevealUntil, Search
 from planechase.words.effects.flow import May, Sequence
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import MayCastNow
-from planechase.words.effects.libraries import PutIntoLibrary, ShuffleIntoLibrary, TakeFromTop
+from planechase.words.effects.libraries import OwnerPutsAway, PutIntoLibrary, ShuffleIntoLibrary, TakeFromTop
 from planechase.words.effects.searching_both import SearchBoth
 from planechase.words.effects.zones import Exile
 from planechase.words.players import YOU, OwnerOf
@@ -28,6 +28,10 @@ Where = tuple[Zone, bool]
 """A zone, and whether what goes there is tapped."""
 
 
+def _put_away(what: Things, position: int = 0) -> Effect | None:
+    return None if what.many() else OwnerPutsAway(what, position)
+
+
 def add_finding(grammar: Grammar) -> None:
     """Instructions that find cards in libraries."""
     _add_finds(grammar)
@@ -36,6 +40,10 @@ def add_finding(grammar: Grammar) -> None:
     _add_revealing(grammar)
     _add_shuffling(grammar)
     say = grammar.say
+    for puts in ("<what:bearer> owner puts", "the owner of <what:things> puts"):
+        for choice in ("their choice of ", ""):
+            say("clause", f"{puts} it on {choice}the top or bottom of their library", _put_away)
+        say("clause", f"{puts} it into their library second from the top or on the bottom", _put_away, position=1)
     for place in ("<what:its> owner's library", "<what:its> owners' libraries"):
         for order in ("", " in any order"):
             say(

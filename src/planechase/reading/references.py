@@ -20,6 +20,8 @@ SELF_NOUN: Final = "~"
 """Of a person's pronoun: it is only ever said of the card itself."""
 
 
+ITSELF: Final = "itself"
+"""Whatever does it."""
 ANY_OF_THEM: Final = ("that permanent or player", "that creature or player", "that creature, player, or planeswalker")
 """CR 115.4: what was any target, of which nobody knows what it is."""
 

@@ -14,6 +14,7 @@ from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
     ANY_OF_THEM,
     EITHER_WAY,
+    ITSELF,
     SELF_NOUN,
     Continued,
     Referred,
@@ -193,6 +194,9 @@ class Resolver:
             beside = tuple(getattr(word, name) for name in word.__match_args__)
             for name in self._order(word):
                 before = getattr(word, name)
+                if isinstance(before, Referred) and before.text == ITSELF:
+                    changed[name] = changed.get("source", getattr(word, "source", before))
+                    continue
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now

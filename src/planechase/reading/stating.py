@@ -15,12 +15,13 @@ from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, S
 from planechase.rules.mana.mana import ManaCost, Restriction
 from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.amounts import AsX, Counted, Times
+from planechase.words.amounts import AsX, Counted, Number, Times
 from planechase.words.conditions import Provided
 from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, OnlyToCast
 from planechase.words.effects.turns import ExtraCombat
+from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.english import plural
-from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
+from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters, OthersEnterWithCounters
 from planechase.words.speech import Quantity
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets, SpendOnlyOnX
@@ -65,6 +66,13 @@ def _add_entering(grammar: Grammar) -> None:
         say("statement", f"as ~ enters, you may <costs:costs>. if you don't, {it} enters tapped", _unless_paid)
         say("withcounters", f"{it} enters with [a|an] <kind:counterkind> counter on it", EntersWithCounters)
         say("withcounters", f"{it} enters with <count:quantity> <kind:counterkind> counters on it", EntersWithCounters)
+    more = "enters with an additional <kind:counterkind> counter on it"
+    say("statement", f"each <what:plain> {more}", OthersEnterWithCounters)
+    say("clause", "<put:clause> with [a|an] <kind:counterkind> counter on [it|them]", _put_with)
+    say("clause", "<put:clause> with [a|an] additional <kind:counterkind> counter on [it|them]", _put_with)
+    for extra in ("", " additional"):
+        several = f"<put:clause> with <counters:quantity>{extra} <kind:counterkind> counters on [it|them]"
+        say("clause", several, _put_with)
     say("statement", "~ enters with [a|an] <kind:counterkind> counter on it for each <each:each>", _one_for_each)
     say(
         "statement",
@@ -74,6 +82,13 @@ def _add_entering(grammar: Grammar) -> None:
     say("statement", "~ enters with x <kind:counterkind> counters on it, where x is <number:number_of>", _so_many)
     say("ability", "if <condition:condition>, <statement:withcounters>.", _if_so)
     say("ability", "<statement:withcounters> if <condition:condition>.", _if_so)
+
+
+def _put_with(put: Effect, kind: str, counters: Quantity | None = None) -> Effect | None:
+    """CR 122.6: what is put onto the battlefield enters with counters."""
+    if not isinstance(put, PutOntoBattlefield) or put.kind or (counters is not None and counters.is_one()):
+        return None
+    return rebuilt(put, {"kind": kind, "counters": counters or Number(1)})
 
 
 def _one_for_each(kind: str, each: Counted) -> Statement:

@@ -49,6 +49,7 @@ from planechase.words.filters.combat import (
     AttackingAlone,
     Blocking,
     BlockingOne,
+    BlockingThat,
     HurtPlayerThisCombat,
     Unblocked,
 )
@@ -144,6 +145,7 @@ __all__ = [
     "AttackingAlone",
     "Blocking",
     "BlockingOne",
+    "BlockingThat",
     "BothColors",
     "ChosenColor",
     "ChosenName",

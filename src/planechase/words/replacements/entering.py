@@ -159,6 +159,36 @@ class EntersWithCounters(Entering, Spoken):
 
 
 @word
+class OthersEnterWithCounters(Replacement, Spoken):
+    """CR 614.1c, 614.12: everything of a kind enters with one more counter, if that is what it would be there."""
+
+    what: Filter
+    kind: str
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
+            return False
+        return self.what.matches(game, event.supposed(game), by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.counters[self.kind] = event.counters.get(self.kind, 0) + 1
+        return [event]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        what = phrase(reader, self.what, "plain").removeprefix("another ")
+        other = "other " if phrase(reader, self.what, "plain").startswith("another ") else ""
+        return f"each {other}{what} enters with an additional {self.kind} counter on it"
+
+
+@word
 class EntersByRevealing(Entering, Spoken):
     """CR 614.1c, 614.12a: any number of other cards are revealed from your hand as it enters; a counter for each."""
 
