@@ -55,7 +55,7 @@ UNJUDGED: Final = {
     ),
     "whoever does it chooses how much, when asked": (
         "CreateChoiceOf", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
-        "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
+        "SacrificeTogether", "GainSuspend", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
         "ExploitOne", "HideOneAway", "PairWithAnother", "PairWithThat", "SacrificeUnlessChampioned",
         "DoAsCost",
     ),

@@ -16,10 +16,12 @@ from planechase.rules.language.card_types import ARTIFACT, CREATURE, CREATURE_TY
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Cost, Effect, Players
 from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX
-from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.mana import MANA_TYPES, ManaCost
 from planechase.rules.mana.paying import PayMana
+from planechase.words import slots
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
+from planechase.words.devotion import AddChosenColor
 from planechase.words.effects.tokens import (
     AddOfThatType,
     CreateSized,
@@ -34,6 +36,7 @@ from planechase.words.effects.tokens import (
 )
 from planechase.words.players import YOU
 from planechase.words.predefined import PREDEFINED
+from planechase.words.replacements.entering import AsEnters
 from planechase.words.speech import Quantity
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
@@ -222,11 +225,21 @@ def _mana_of(symbols: list[str]) -> MakeMana | None:
 
 
 def _add_costs(grammar: Grammar) -> None:
+    grammar.say("clause", "add one mana of the chosen color", AddChosenColor)
+    grammar.say("clause", "add <mana:mana> or one mana of the chosen color", _or_chosen)
+    for name, mask in COLOR_OF_NAME.items():
+        other = AsEnters(slots.COLOR, mask)
+        grammar.say("statement", f"as ~ enters, choose a color other than {name}", lambda other=other: other)
     grammar.find("costs", lambda chart, at: list(_costs(chart, at)))
     grammar.find("cost", _loyalty)
     grammar.say("cost", "<one:cost> or <other:cost>", _either)
     grammar.say("manacosts", "<cost:mana>", lambda cost: (PayMana(cost),))
     grammar.say("cost", "<cost:mana>", _pay)
+
+
+def _or_chosen(mana: ManaCost) -> Effect | None:
+    letter = mana.text.strip("{}")
+    return AddChosenColor(next(each for each in MANA_TYPES if each == letter)) if letter in MANA_TYPES else None
 
 
 def _either(one: Cost, other: Cost) -> Cost | None:

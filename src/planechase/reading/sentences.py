@@ -9,11 +9,13 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import Continued, ReferredNumber, SameSubject
+from planechase.reading.references import Continued, Referred, ReferredNumber, SameSubject
+from planechase.rules.events.lasting import ThisTurn
 from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Targeting, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
+from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted, Plus
 from planechase.words.casual.schemes import AbandonThis
@@ -42,11 +44,13 @@ from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
 from planechase.words.effects.turns import ExtraTurn, LoseGame
 from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
+from planechase.words.filters.particular import ThatVery
 from planechase.words.players import YOU
 from planechase.words.slots import ABANDONED
-from planechase.words.speech import People
+from planechase.words.speech import People, Things
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
+from planechase.words.triggers.zones import Leaves
 
 
 def add_sentences(grammar: Grammar) -> None:
@@ -74,6 +78,7 @@ def add_sentences(grammar: Grammar) -> None:
 def _add_delays(grammar: Grammar) -> None:
     """CR 603.7: what happens once, at a time to come."""
     say = grammar.say
+    say("sentence", "when <what:things> dies this turn, <effect:sentence>", _when_it_dies)
     for text, moment in (
         ("at the beginning of the next end step", AtNext(Step.END)),
         ("at end of combat", AtBeginning(Step.END_OF_COMBAT, None)),
@@ -83,6 +88,13 @@ def _add_delays(grammar: Grammar) -> None:
     ):
         say("clause", f"<effect:clause> {text}", _later_aimed_now, moment=moment)
         say("sentence", f"{text}, <effect:sentence>", _later, moment=moment)
+
+
+def _when_it_dies(what: Things, effect: Effect) -> Effect | None:
+    """CR 603.7b: once, and only if it is still this turn."""
+    if not isinstance(what, Referred) or what.many():
+        return None  # a target is chosen at once, and spoken of later
+    return Later(Leaves(ThatVery(what), Zone.GRAVEYARD), effect, ThisTurn())
 
 
 def _later_aimed_now(effect: Effect, moment: Trigger) -> Effect | None:

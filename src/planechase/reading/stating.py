@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.lines import spoken_of
 from planechase.reading.making import SUBTYPES
@@ -9,7 +11,7 @@ from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, StaticAbility
-from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
+from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES, is_creature_type
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
 from planechase.rules.mana.mana import ManaCost, Restriction
@@ -44,6 +46,21 @@ def add_statements(grammar: Grammar) -> None:
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
     say("statement", "you control <what:whoever>", _controlled)
+    grammar.find("also", lambda chart, at: list(_kinds_in_row(chart, at)))
+    say("statement", "~ is also [a|an] <kinds:also>", lambda kinds: Continuous(f.ITSELF, (m.DefineTypes(kinds),)))
+
+
+def _kinds_in_row(chart: Chart, at: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Creature types with commas between them, and "and" before the last."""
+    kind = SUBTYPES.get(chart.word(at), "")
+    if not is_creature_type(kind):
+        return
+    after = at + 2 if chart.word(at + 1) == "," else at + 1
+    if chart.word(after) == "and" and is_creature_type(last := SUBTYPES.get(chart.word(after + 1), "")):
+        yield after + 2, (kind, last)
+    elif chart.word(at + 1) == ",":
+        for end, rest in _kinds_in_row(chart, after):
+            yield end, (kind, *rest)
 
 
 def _power(number: Quantity) -> Statement:

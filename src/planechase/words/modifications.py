@@ -18,6 +18,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.source import Source
 from planechase.words import slots
 from planechase.words.amounts import amount
+from planechase.words.english import article, listed
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
@@ -215,6 +216,21 @@ class AddTypes(Modification):
         mana = tuple(INTRINSIC[s] for s in INTRINSIC if s in new)
         if mana:
             draft.set_abilities(draft.abilities + mana)
+
+
+@word
+class DefineTypes(Modification):
+    """Layer 4, CR 604.3, 205.3m: a characteristic-defining ability by which it has more creature types everywhere."""
+
+    layer = layers.TYPE
+    defines = True
+    subtypes: tuple[str, ...]
+
+    def reading(self) -> str:
+        return f"[are|is] also {article(listed(self.subtypes))}"
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.subtypes |= frozenset(self.subtypes)
 
 
 @word

@@ -10,6 +10,7 @@ from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.colors import color_names
 from planechase.rules.language.grammar import (
     COPYING,
     Condition,
@@ -290,20 +291,24 @@ class AsEnters(Entering, Spoken):
     """CR 614.1c, 607.2d: a choice made as it enters, which linked abilities read."""
 
     which: LinkSlot
+    other_than: int = 0
+    """Colors that cannot be chosen."""
 
     def written(self) -> tuple[Slot, ...]:
         return (self.which,)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
-        options = choices_for(game, self.which)
+        barred = color_names(self.other_than)
+        options = [option for option in choices_for(game, self.which) if option not in barred]
         purpose, why = choice_of(self.which), f"Choose {article(self.which.name)}."
         chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))
         event.links[self.which] = (chosen[0],)
         return [event]
 
     def say(self, reader: Reader) -> str:
-        return f"as {reader.read(THIS)} enters, choose {article(self.which.name)}"
+        other_than = f" other than {listed(color_names(self.other_than), 'or')}" if self.other_than else ""
+        return f"as {reader.read(THIS)} enters, choose {article(self.which.name)}{other_than}"
 
 
 @word
