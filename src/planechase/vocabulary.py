@@ -1210,6 +1210,7 @@ ADDITIONAL_COST_PAID = _action_costs.AdditionalCostPaid()
 EVIDENCE_WAS_COLLECTED = _action_costs.EvidenceWasCollected()
 was_beheld = _action_costs.WasBeheld
 cast_from = _conditions.CastFrom
+CAST_IN_YOUR_MAIN_PHASE = _conditions.CastInYourMainPhase()
 controls = _conditions.Controls
 controls_each = _conditions.ControlsEach
 controls_neither = _conditions.ControlsNeither

@@ -11,7 +11,7 @@ from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Counted, Number
 from planechase.words.effects.digging import Dig
-from planechase.words.effects.finding import Find, RevealUntil, Search
+from planechase.words.effects.finding import ANY_NUMBER_FOUND, Find, RevealUntil, Search
 from planechase.words.effects.flow import May, Sequence
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import MayCastNow
@@ -81,6 +81,7 @@ def _add_finds(grammar: Grammar) -> None:
         whole = f"{start}{both}. if you search your library this way, shuffle"
         say("passage", whole, _both_zones, optional=optional)
     say("finds", "up to <count:int> <what:cards>", _several)
+    say("finds", "any number of <what:cards>", _several, count=ANY_NUMBER_FOUND)
     say("finds", "up to <count:int> <what:cards> with different names", _several, apart=True)
     say("finds", "<one:card> and <other:card>", lambda one, other: (Find(one), Find(other)))
     for whose in ("your", "their"):

@@ -305,6 +305,7 @@ def _modes(chart: Chart, at: int) -> Iterator[Reading]:
     """CR 700.2: a list of modes, each with a bullet."""
     if chart.word(at) != "choose":
         return
+    yield from _both_if(chart, at + 1)
     for start, least, most in _how_many_modes(chart, at + 1):
         if chart.word(start) == "—":
             for end, modes in _bullets(chart, start + 1):
@@ -312,6 +313,29 @@ def _modes(chart: Chart, at: int) -> Iterator[Reading]:
         if chart.says(start, ".", *AGAIN):
             for end, modes in _bullets(chart, start + 1 + len(AGAIN)):
                 yield end, ChooseModes(modes, least, most or len(modes), repeated=True)
+
+
+AS_YOU_CAST: Final = ("as", "you", "cast", "this", "spell")
+BOTH_INSTEAD: Final = (
+    (("choose", "both", "instead"), False),
+    (("you", "may", "choose", "both", "instead"), True),
+    (("you", "may", "choose", "both"), True),
+)
+
+
+def _both_if(chart: Chart, at: int) -> Iterator[Reading]:
+    """CR 700.2a, 700.2b: "choose one. If you control a Cat, you may choose both instead."."""
+    if not chart.says(at, "one", ".", "if"):
+        return
+    for end, so in chart.find("condition", at + 3):
+        assert isinstance(so, Condition)
+        after = end + len(AS_YOU_CAST) if chart.says(end, *AS_YOU_CAST) else end
+        for words, or_fewer in BOTH_INSTEAD if chart.word(after) == "," and not so.announced else ():
+            start = after + 1 + len(words)
+            if chart.says(after + 1, *words, "."):
+                for last, modes in _bullets(chart, start + 1):
+                    if len(modes) == 2:
+                        yield last, ChooseModes(modes, all_if=so, or_fewer=or_fewer)
 
 
 def _how_many_modes(chart: Chart, at: int) -> Iterator[tuple[int, int, int]]:
