@@ -81,6 +81,7 @@ from planechase.words.effects import finding as _finding
 from planechase.words.effects import flow as _flow
 from planechase.words.effects import growing as _helping_to_grow
 from planechase.words.effects import hands as _hands
+from planechase.words.effects import incubating as _incubating
 from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
@@ -95,7 +96,9 @@ from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import protecting as _protecting
 from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import reflexive as _reflexive
+from planechase.words.effects import repeating as _repeating
 from planechase.words.effects import restraining as _restraining
+from planechase.words.effects import rolling as _rolling
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import transforming as _effects_transforming
 from planechase.words.effects import turns as _turns
@@ -729,7 +732,9 @@ get_emblem = _tokens.GetEmblem
 only_for = _tokens.OnlyFor
 not_for_others = _tokens.NotForOthers
 only_to_cast = _tokens.OnlyToCast
-roll_table = _tokens.RollTable
+RESULT = _rolling.TheResult()
+roll_die = _rolling.RollDie
+roll_table = _rolling.roll_table
 create_choice_of = _tokens.CreateChoiceOf
 token = _tokens.Token
 CURSED_ROLE = _roles.CURSED_ROLE
@@ -760,7 +765,9 @@ MUTAGEN = _predefined.MUTAGEN
 JUNK = _predefined.JUNK
 SHARD = _predefined.SHARD
 investigate = _predefined.Investigate
+incubate = _incubating.incubate
 populate = _populating.Populate
+repeatedly = _repeating.Repeatedly
 explore = _exploring.Explore
 connive = _conniving.connive
 amass = _amassing.amass

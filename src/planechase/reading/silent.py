@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 OWN_GRAMMAR: Final = (
-    "This ThisCard ThisInGraveyard That ThatCard ThatSpell ThatTarget OtherInEvent Remembered Linked All "
+    "AtRandom This ThisCard ThisInGraveyard That ThatCard ThatSpell ThatTarget OtherInEvent Remembered Linked All "
     "Chosen Target OneOfEach AnyTarget OpponentOrPlaneswalker Together TogetherRule Host AttackersOfTeam "
     "Attacked Damaged Aimed They ThatOne ThatPlayer RememberedPlayers HurtBy Seated WhoseStep EachExcept "
     "EachOtherOpponent Sequence May If IfPays UnlessPays Series WhenYouDo Done Remembers StillThere "
@@ -14,13 +14,14 @@ OWN_GRAMMAR: Final = (
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
     "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield "
     "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither OthersEnterWithCounters "
-    "BlockingThat OwnerPutsAway AddChosenColor SharesColorWith ThatVery"
+    "BlockingThat OwnerPutsAway AddChosenColor SharesColorWith ThatVery HasCounters"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
-    "PreventAll PreventAllNow PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
+    "AtBeginningOfGame NumberAtRandom "
+    "PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (

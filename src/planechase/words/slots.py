@@ -45,6 +45,8 @@ THAT: Final[ObjectSlot] = ObjectSlot("that")
 """What the event was about that led to a delayed triggered ability."""
 THE_OTHER: Final[ObjectSlot] = ObjectSlot("the other")
 """The other object of that event."""
+DEALT_TO: Final[ObjectSlot] = ObjectSlot("dealt to")
+"""What the damage of that event was dealt to."""
 TOKENS: Final[ObjectSlot] = ObjectSlot("tokens")
 
 ACTIVE_PLAYER: Final[PlayerSlot] = PlayerSlot("the active player")
@@ -67,6 +69,7 @@ LETTER_Y: Final[NumberSlot] = NumberSlot("Y")
 LIFE_LOST: Final[NumberSlot] = NumberSlot("life lost")
 NUMBER: Final[NumberSlot] = NumberSlot("number")
 PUT_BACK: Final[NumberSlot] = NumberSlot("put back")
+RESULT: Final[NumberSlot] = NumberSlot("result")
 TURN: Final[NumberSlot] = NumberSlot("turn")
 """The turn in which a delayed triggered ability was made."""
 TO_DRAW: Final[NumberSlot] = NumberSlot("to draw")

@@ -1,4 +1,4 @@
-"""Instructions that create tokens and emblems, roll dice, flip coins and add mana."""
+"""Instructions that create tokens and emblems, flip coins and add mana."""
 
 from __future__ import annotations
 
@@ -353,29 +353,6 @@ class FlipCoin(Effect, Spoken):
         """What was spoken of before the coin is called by its name again."""
         text = reader.template(self)
         reader.speak_of(None)
-        return text
-
-
-@word
-class RollTable(Effect, Spoken):
-    """CR 706.3: roll a die and look the result up in a table of ranges."""
-
-    yours = True
-    sides: int
-    rows: tuple[tuple[int, int, Effect], ...]
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        results = yield from dice.roll(game, by.you(game), self.sides)
-        for result in results:
-            for low, high, effect in self.rows:
-                if low <= result <= high:
-                    yield from effect.happen(game, by)
-
-    def say(self, reader: Reader) -> str:
-        text = f"roll a d{self.sides}"
-        for low, high, effect in self.rows:
-            reach = str(low) if low == high else f"{low}–{high}"
-            text += f"\n{reach} | {capital(reader.read(effect))}"
         return text
 
 

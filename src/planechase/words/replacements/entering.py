@@ -9,7 +9,7 @@ from planechase.rules.events.events import Devoured, Event, LoseLife
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.colors import color_names
 from planechase.rules.language.grammar import (
     COPYING,
@@ -21,6 +21,7 @@ from planechase.rules.language.grammar import (
     Players,
     Replacement,
 )
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import CountsColors
@@ -32,7 +33,7 @@ from planechase.rules.state.source import Source
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.copying import copied_except, differences
-from planechase.words.effects.choosing import choice_of, choices_for
+from planechase.words.effects.choosing import CHOSEN_BY_NAME, choice_of, choices_for
 from planechase.words.effects.flow import offered
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
@@ -294,6 +295,11 @@ class AsEnters(Entering, Spoken):
     other_than: int = 0
     """Colors that cannot be chosen."""
 
+    def __post_init__(self) -> None:
+        Entering.__post_init__(self)
+        if self.which not in CHOSEN_BY_NAME:
+            raise WrongField(f"AsEnters.which: no {self.which.name} is chosen by its name.")
+
     def written(self) -> tuple[Slot, ...]:
         return (self.which,)
 
@@ -313,12 +319,15 @@ class AsEnters(Entering, Spoken):
 
 @word
 class AsEntersDo(Entering, Spoken):
-    """CR 614.1c: an instruction carried out as it enters."""
+    """CR 614.1c, 607.2d: an instruction carried out as it enters; what is chosen then, linked abilities read."""
 
     effect: Effect
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
         yield from self.effect.happen(game, by)
+        for slot in [slot for part in self.effect.walk() for slot in part.written() if isinstance(slot, LinkSlot)]:
+            event.links[slot] = by.this(game).linked(slot)
         return [event]
 
     def say(self, reader: Reader) -> str:
@@ -421,9 +430,15 @@ class GoesElsewhere(Replacement, Spoken):
             what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
         loss = f" and its controller loses {self.loss} life" if self.loss else ""
-        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and not self.cards_only:
+        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and _dies(self.what):
             return f"if {what} would die, exile it instead{loss}"
         return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
+
+
+def _dies(what: Filter) -> bool:
+    """CR 700.4: only creatures and planeswalkers die."""
+    parts = what.parts_ if isinstance(what, filters.And) else (what,)
+    return any(isinstance(part, filters.OfType) and part.types & (CREATURE | PLANESWALKER) for part in parts)
 
 
 def _cards_left(obj: Object, event: ZoneChange) -> list[int]:
