@@ -80,7 +80,7 @@ UNJUDGED: Final = {
         "BecomeSolved",
     ),
     "it adds mana, which is judged where it is needed": (
-        "AddColorOf", "AddForCombat", "AddOfChosenColor", "AddOfThatType", "AddCommandersColor",
+        "AddColorOf", "AddForCombat", "AddOfChosenColor", "AddChosenColor", "AddOfThatType", "AddCommandersColor",
     ),
 }  # fmt: skip
 """The instructions that a bot holds to be worth nothing by themselves, and why."""
