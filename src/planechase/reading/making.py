@@ -177,6 +177,11 @@ def _add_mana(grammar: Grammar) -> None:
         say("clause", f"add one mana of any type that {noun} produced", _of_that_type, noun=noun)
         say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
+    for more in (False, True):
+        extra = "an additional " if more else ""
+        say("clause", f"<who:players> add[s] {extra}one mana of any color", _theirs_of_any_color, additional=more)
+        mixed = f"<who:players> add[s] {extra}<count:int> mana in any combination of colors"
+        say("clause", mixed, _theirs_combined, extra=extra)
     say("clause", "add <count:int> mana in any combination of colors", lambda count: add_combination(count))
 
 
@@ -195,6 +200,15 @@ def _x_of_one_color() -> Effect:
 
 def _of_that_type(noun: str, who: Players = YOU) -> Effect:
     return AddOfThatType(who, noun)
+
+
+def _theirs_of_any_color(who: Players, additional: bool) -> Effect | None:
+    return None if who == YOU else add_any_color(1, who, additional)
+
+
+def _theirs_combined(who: Players, count: int, extra: str) -> Effect | None:
+    made = add_combination(count)
+    return None if who == YOU or count < 2 else rebuilt(made, {"who": who, "text": f"{extra}{made.text}"})
 
 
 def _any_one_color(count: int) -> Effect | None:
