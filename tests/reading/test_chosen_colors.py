@@ -48,6 +48,25 @@ def test_radiance_is_for_what_shares_a_color() -> None:
     assert (table.battlefield(BOB), table.battlefield(ANN)) == (["Gray"], ["White Cat"])
 
 
+@pytest.mark.rule("607.2d", "702.16a")
+@pytest.mark.parametrize(
+    ("text", "type_line"),
+    [
+        ("As this enchantment enters, choose a color.\nCats have protection from the chosen color.", "Enchantment"),
+        ("Choose a color. Target Cat gains protection from the chosen color until end of turn.", "Instant"),
+    ],
+)
+def test_protection_is_from_the_color_chosen_for_what_gives_it(text: str, type_line: str) -> None:
+    table = Table(free_mana=True)
+    table.battlefield(ANN, read(""))
+    table.hand(ANN, read(text, "Ward", type_line))
+    table.cast(ANN, "Ward", targets=["Invention"] if type_line == "Instant" else [])
+    table.will(ANN, "red")
+    table.resolve()
+    table.hand(BOB, *(read("Destroy target creature.", name, "Instant", name) for name in ("{R}", "{B}")))
+    assert (table.can_cast(BOB, "{R}"), table.can_cast(BOB, "{B}")) == (False, True)
+
+
 @pytest.mark.rule("604.3", "113.6a")
 def test_it_is_of_these_types_everywhere() -> None:
     table = Table()
