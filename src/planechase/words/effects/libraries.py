@@ -268,8 +268,9 @@ class OwnerPutsAway(Effect):
         for obj in (yield from self.what.choose(game, by)):
             if obj.id not in game.objects:
                 continue
-            where = "second from the top" if self.position else "on top"
-            why = f"Choose what goes {where} of its owner's library, or nothing: then it goes to the bottom."
+            why = "Choose what goes on top of its owner's library, or nothing: then it goes to the bottom."
+            if self.position:
+                why = "Choose what goes below the top card of its owner's library, or nothing: then to the bottom."
             chosen = yield from ask(Choose(obj.owner, Purpose.TOP, why, [obj.id], 0, 1, by.object_id, word=self))
             position = self.position if chosen else BOTTOM
             yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", by, position=position)])

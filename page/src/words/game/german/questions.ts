@@ -130,7 +130,7 @@ const questions: Book = {
     "Choose which one goes {to}.": "Wählen, welche Karte {to} kommt.",
     "Choose what goes on top of its owner's library, or nothing: then it goes to the bottom.":
       "Wählen, was auf die Bibliothek des Besitzers kommt, oder nichts: Dann kommt es darunter.",
-    "Choose what goes second from the top of its owner's library, or nothing: then it goes to the bottom.":
+    "Choose what goes below the top card of its owner's library, or nothing: then to the bottom.":
       "Wählen, was an zweite Stelle der Bibliothek des Besitzers kommt, oder nichts: Dann kommt es darunter.",
     "Choose what goes on top of its owner's library.": "Wählen, was auf die Bibliothek des Besitzers kommt.",
     "Choose which permanent is left alone.": "Wählen, welche bleibende Karte verschont wird.",
