@@ -306,7 +306,8 @@ class Resolver:
 
     def _not_yet(self, known: int) -> None:
         """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
-        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        known_as = [one for antecedent in self.spoken[:known] for one in (antecedent.what, antecedent.moved)]
+        before = {_called_anything(one) for one in known_as if one is not None}
         new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
         self.barred += new
         self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
