@@ -1150,6 +1150,7 @@ count_of = _amounts.CountOf
 counters_on = _amounts.CountersOn
 depending = _amounts.Depending
 exiled_with = _amounts.ExiledWith
+more_than = _amounts.MoreThan
 DEVOTION_TO_CHOSEN_COLOR = _devotion.DevotionToChosenColor()
 half_of = _amounts.HalfOf
 how_many = _amounts.HowMany

@@ -32,6 +32,7 @@ from planechase.words.effects.flow import Later
 from planechase.words.effects.lasting import CopySpell
 from planechase.words.effects.libraries import LookAtTopCard
 from planechase.words.effects.permanents import Sacrifice
+from planechase.words.english import COMMANDS
 from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.particular import ITSELF
 from planechase.words.plain import open_all_rooms
@@ -199,8 +200,13 @@ def _add_heard(grammar: Grammar, phrase: str, kind: type[Word], said: Heard) -> 
         grammar.add("elided", row[1:], maker, {**fixed, "who": SameSubject()})
     elif fixed.get("who") == YOU and row[0].text == "you" and not row[0].field:
         grammar.add("bare", row[1:], maker, fixed)
-    elif fixed.get("who") == YOU and row[0].text not in ("you", "your"):
+    elif (fixed.get("who") == YOU and row[0].text not in ("you", "your")) or _is_done_by_you(kind, row[0]):
         grammar.add(phrase, [Item("you"), *row], maker, fixed)
+
+
+def _is_done_by_you(kind: type[Word], first: Item) -> bool:
+    names_somebody = any(field.name == "who" for field in kind.made_of)
+    return not names_somebody and not first.field and first.text in COMMANDS
 
 
 def _with_an(row: list[Item]) -> list[Item]:

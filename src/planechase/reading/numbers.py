@@ -14,7 +14,7 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did
 from planechase.words import filters as f
 from planechase.words import slots
-from planechase.words.amounts import AsX, Counted, CountOf, GreatestAmong, Number, SizeOf, Sum, ThisWay, Times, X
+from planechase.words.amounts import AsX, Counted, CountOf, GreatestAmong, MoreThan, Number, SizeOf, Sum, ThisWay, Times, X
 from planechase.words.effects.flow import Sequence
 from planechase.words.filters.combat import Attacking
 from planechase.words.filters.combining import ANYTHING, Description
@@ -107,6 +107,7 @@ def add_counted(grammar: Grammar) -> None:
     say("number_of", "the number of colors among <what:many>", lambda what: ColorsAmong(what))
     say("each", "color among <what:many>", lambda what: ColorsAmong(what))
     say("number_of", "<one:number_of> plus <other:number_of>", _sum)
+    say("number_of", "<more:int> plus <amount:number_of>", lambda more, amount: MoreThan(more, amount))
     say("number_of", "twice <what:number_of>", lambda what: Times(2, what))
     for which in ("power", "toughness", "mana value"):
         say("number_of", f"the greatest {which} among <what:many>", _greatest, which=which)

@@ -471,7 +471,7 @@ class Resolver:
             return THIS_CARD
         if isinstance(parent, KNOWS) and said.noun != "card" and what in (THAT_CARD, THIS_CARD):
             return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
-        if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
+        if _may_have_left(self.trigger) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
         if isinstance(what, All):
             raise Unresolved(said.text)
@@ -578,6 +578,14 @@ def _has_other(trigger: Moment) -> bool:
     return isinstance(trigger, BlockedByTrigger) or (
         isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
     )
+
+
+def _may_have_left(trigger: Moment | None) -> bool:
+    """Whether it is one of two things, of which one is that something goes elsewhere."""
+    if not isinstance(trigger, Either):
+        return False
+    ways = [trigger.one, trigger.other]
+    return any(_may_have_left(way) or not isinstance(way, (AttacksTrigger, BlocksTrigger)) for way in ways)
 
 
 def _hurts_another(trigger: Moment) -> bool:
