@@ -48,7 +48,9 @@ def test_somebody_else_does_something_rather_than_pays(table: Table) -> None:
 @pytest.mark.rule("122.1")
 def test_a_condition_asks_for_counters_that_are_not_there(table: Table) -> None:
     one = "{1}: Put a fade counter on this creature."
-    cat = table.battlefield(ANN, read(f"{one}\n{{2}}: If there are no fade counters on this creature, you gain 5 life."))
+    cat = table.battlefield(
+        ANN, read(f"{one}\n{{2}}: If there are no fade counters on this creature, you gain 5 life.")
+    )
     table.activate(ANN, cat, 1)
     table.resolve()
     table.activate(ANN, cat, 0)
@@ -60,7 +62,9 @@ def test_a_condition_asks_for_counters_that_are_not_there(table: Table) -> None:
 
 @pytest.mark.rule("603.2h")
 def test_an_ability_triggers_only_twice_each_turn(table: Table) -> None:
-    table.battlefield(ANN, read("Whenever you cast a spell, you gain 1 life. This ability triggers only twice each turn."))
+    table.battlefield(
+        ANN, read("Whenever you cast a spell, you gain 1 life. This ability triggers only twice each turn.")
+    )
     for sip in table.hand(ANN, SIP, SIP, SIP):
         table.cast(ANN, sip)
     assert table.stack.count("Invention") == 2

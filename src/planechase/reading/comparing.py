@@ -68,6 +68,8 @@ A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
+GETS_AND_HAS: Final = re.compile(r" (gets? [+-]\S+ and) gains? ")
+"""What something has for a while, it gains."""
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
 SIZED: Final = re.compile(r"( becomes? (?:an? )?[^.]*?creatures?) with base power and toughness (\S+) ")
@@ -77,6 +79,8 @@ AT_LEAST: Final = re.compile(r" at least (\S+) ")
 """So many or more."""
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
+ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
+"""CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 ALIKE: Final = (
     ("if you don't ,", "otherwise ,"),
@@ -111,8 +115,21 @@ ALIKE: Final = (
     ("a card for each", "cards equal to number of"),
     ("exile all cards from", "exile"),
     ("other land types", "other types"),
+    ("other creature types", "other types"),
     ("followed by", "then"),
     ("spell , activated ability , or triggered ability", "spell or activated or triggered ability"),
+    ("you don't control", "you control no"),
+    ("that permanent or player", "it"),
+    ("that creature or player", "it"),
+    ("that creature or planeswalker", "it"),
+    ("that creature or land", "it"),
+    ("that artifact or creature", "it"),
+    ("exile it instead of putting it anywhere else", "exile it instead"),
+    ("would be put into your graveyard this turn", "would be put into a graveyard"),
+    ("would be put into a graveyard this turn", "would be put into a graveyard"),
+    ("would be put into your graveyard", "would be put into a graveyard"),
+    ("would be put into their graveyard", "would be put into a graveyard"),
+    ("spent to cast this spell", "spent to cast it"),
     ("isn't legendary", "not legendary"),
     ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
@@ -128,6 +145,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
+    said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
@@ -136,6 +154,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
     said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)
+    said = GETS_AND_HAS.sub(r" \1 has ", said)
     said = ENERGY.sub(lambda row: f" {row[1].count('E')} {{E}} ", said)
     hosted = HOST.sub(" ", said)
     words = hosted.split()

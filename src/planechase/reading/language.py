@@ -13,6 +13,7 @@ from planechase.reading.deriving import add_words
 from planechase.reading.distributing import add_distributing
 from planechase.reading.doings import add_doings
 from planechase.reading.duplicating import add_duplicating
+from planechase.reading.dying import add_dying
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
 from planechase.reading.fighting import add_fighting
@@ -32,8 +33,10 @@ from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
 from planechase.reading.preventing import add_preventing
 from planechase.reading.prices import add_prices
+from planechase.reading.pricing import add_pricing
 from planechase.reading.productions import Grammar
 from planechase.reading.replacing import add_replacing
+from planechase.reading.rolling import add_rolling
 from planechase.reading.sentences import add_sentences
 from planechase.reading.silent import SILENT
 from planechase.reading.standing import add_conditions
@@ -60,8 +63,10 @@ def grammar() -> dict[str, Kind]:
     add_making(made)
     add_distributing(made)
     add_duplicating(made)
+    add_dying(made)
     add_listing(made)
     add_sentences(made)
+    add_rolling(made)
     add_deciding(made)
     add_each_player(made)
     add_elsewhere(made)
@@ -79,6 +84,7 @@ def grammar() -> dict[str, Kind]:
     add_planar(made)
     add_preventing(made)
     add_prices(made)
+    add_pricing(made)
     add_replacing(made)
     add_statements(made)
     add_predicates(made)

@@ -25,6 +25,7 @@ from planechase.words.effects.flow import If, Sequence
 from planechase.words.filters import ITSELF, AttachedHost, Description
 from planechase.words.keywords.casting import YouCycleThis
 from planechase.words.keywords.haunting import HauntedDies
+from planechase.words.replacements import EntersAsCopy
 from planechase.words.selections import HOST, THIS
 from planechase.words.selections.pronouns import ThisInGraveyard
 from planechase.words.statics import NotCountered
@@ -152,6 +153,8 @@ def _meant(what: object) -> Description | None:
 
 
 def _both(one: Statement, other: Statement) -> Ability | None:
+    if isinstance(one, EntersAsCopy):
+        return None  # what is said behind it is different about the copy
     about = getattr(one, "what", None)
     known = replaced(other, ReferredSubject(), about) if isinstance(about, Description) else other
     if not isinstance(known, Statement) or any(
@@ -174,6 +177,7 @@ def _add_restrictions(grammar: Grammar) -> None:
     say = grammar.say
     say("ability", "<ability:ability> activate only as a sorcery.", _sorcery)
     say("ability", "<ability:ability> any player may activate this ability.", _by_anybody)
+    say("ability", "<ability:ability> activate only once.", lambda ability: _changed(ability, once=True))
     say("ability", "<ability:ability> activate only <limit:often> each turn.", _activated_so_often)
     say("ability", "<ability:ability> activate only if <condition:condition>.", _only)
     say("ability", "<ability:ability> activate only <condition:when>.", _only)

@@ -19,7 +19,7 @@ from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.words.amounts import Counted, Number, X
-from planechase.words.costs import OneOf
+from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
 from planechase.words.effects.tokens import (
     AddOfThatType,
     CreateSized,
@@ -248,6 +248,10 @@ def _costs(chart: Chart, at: int) -> Iterator[Reading]:
             for after, rest in _costs(chart, end + 1):
                 assert isinstance(rest, tuple)
                 yield after, (cost, *rest)
+        if isinstance(cost, RemoveCountersCost):
+            for verb, itself in (("sacrifice", SacrificeThis()), ("exile", ExileThis())):
+                if chart.says(end, "and", verb, "it"):
+                    yield end + 3, (cost, itself)
 
 
 def _loyalty(chart: Chart, at: int) -> list[Reading]:

@@ -20,6 +20,10 @@ SELF_NOUN: Final = "~"
 """Of a person's pronoun: it is only ever said of the card itself."""
 
 
+ANY_OF_THEM: Final = ("that permanent or player", "that creature or player", "that creature, player, or planeswalker")
+"""CR 115.4: what was any target, of which nobody knows what it is."""
+
+
 EITHER_WAY: Final = "that player or that planeswalker's controller"
 """CR 115.4: whoever was the target, or controls the planeswalker that was."""
 

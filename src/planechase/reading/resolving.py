@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
+    ANY_OF_THEM,
     EITHER_WAY,
     SELF_NOUN,
     Continued,
@@ -20,6 +21,7 @@ from planechase.reading.references import (
     ReferredPlayer,
     SameSubject,
 )
+from planechase.reading.whose import controller_of_target, player_of_trigger
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
@@ -37,9 +39,9 @@ from planechase.words.conditions import WasThe
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
-from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
+from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
-from planechase.words.effects.lasting import Change, MayCastNow
+from planechase.words.effects.lasting import Change, GiveControl, MayCastNow
 from planechase.words.effects.libraries import (
     ExileTopCard,
     LookAtTopCard,
@@ -50,6 +52,7 @@ from planechase.words.effects.libraries import (
 from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.reflexive import WhenYouPay
+from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
     CopyAttackingOthers,
     CreateCopyToken,
@@ -57,9 +60,11 @@ from planechase.words.effects.tokens import (
     CreateSized,
     CreateToken,
 )
+from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
+from planechase.words.keywords.dying import ReturnWithCounter
 from planechase.words.manifesting import ManifestDread
 from planechase.words.players import (
     THAT_PLAYER,
@@ -88,7 +93,7 @@ from planechase.words.selections import (
 from planechase.words.selections.choices import Chosen
 from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
-from planechase.words.speech import Moment, People, Quantity, Things
+from planechase.words.speech import Moment, Quantity, Things
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import (
     AttacksTrigger,
@@ -102,17 +107,17 @@ from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
 from planechase.words.triggers.within import Within
-from planechase.words.triggers.zones import BecomesTheTarget
+from planechase.words.triggers.zones import BecomesTheTarget, Leaves
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
-    Exile,
+    Exile, ReturnWithCounter,
 )  # fmt: skip
 """Instructions that take a card from where an earlier one put it."""
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
-COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays, WhenYouPay)
+COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
 
@@ -149,6 +154,8 @@ class Resolver:
         self.players: list[Players] = []
         self.barred: tuple[Word, ...] = ()
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
+        self.asked: Antecedent | None = None
+        """What the "if" before was about, if that was called "it"."""
         self.delayed = False
         self.targeting = False
         self.trigger: Moment | None = None
@@ -176,6 +183,7 @@ class Resolver:
         _refuse_too_late(word)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
+            self._ask_again(word)
         delayed, known = self.delayed, len(self.spoken)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
@@ -185,6 +193,8 @@ class Resolver:
             raise Unresolved("attacking")
         if isinstance(word, ChooseModes):
             made = self._modes(word)
+        elif isinstance(word, RollTable):
+            made = self._table(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
         else:
@@ -195,6 +205,10 @@ class Resolver:
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
+                if name == "condition" and isinstance(word, If):
+                    self.asked = self.spoken[-1] if now is not before and self.spoken else None
+                if name == "who" and isinstance(word, FaceVillainousChoice):
+                    self.players.append(WHO_FACES_IT)
                 if name == "trigger" and isinstance(word, TriggeredAbility):
                     self._triggered(now)
                 if name == "trigger" and isinstance(word, Later):
@@ -202,8 +216,13 @@ class Resolver:
                 if name == "costs" and isinstance(word, ActivatedAbility):
                     self._paid(now)
             made = rebuilt(word, changed) if changed else word
-        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS and self._host_has_left():
-            made = rebuilt(made, {"what": THIS_CARD})
+        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS:
+            if self._may_have_left():
+                raise Unresolved("it")
+            if self._host_has_left() or self._this_has_left():
+                made = rebuilt(made, {"what": THIS_CARD})
+        if made == f.AttachedToThis() and self.spoken:
+            made = self._attached_to_it()
         if isinstance(made, f.Other) and self.targets and not self.targeting:
             made = self._other_than_target(made)
         if isinstance(made, Target):
@@ -217,7 +236,9 @@ class Resolver:
             self._maybe_moved(known)
         self.delayed = delayed
         self._refuse_each(made)
-        if isinstance(made, UnlessPays) and isinstance(made.who, They) and made.who.who.reads.startswith("each "):
+        if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
+            raise Unresolved("instead")
+        if isinstance(made, UnlessPays) and isinstance(made.who, They) and _is_each(made.who.who):
             raise Unresolved("they")  # what happens would happen to those who paid, too (CR 101.4)
         self._note(made)
         if isinstance(made, Effect) and not isinstance(made, COMPOUND):
@@ -228,6 +249,12 @@ class Resolver:
                 if isinstance(slot, NumberSlot) or (isinstance(slot, ObjectSlot) and not single)
             ]
         return made
+
+    def _ask_again(self, word: If) -> None:
+        """ "If it's a creature, ... this creature. If it's a land": both ask about the same."""
+        asks = any(isinstance(part, Referred) for part in word.condition.walk())
+        if asks and self.asked is not None and self.spoken[-1].what == THIS:
+            self.spoken.append(self.asked)
 
     def _maybe_moved(self, known: int) -> None:
         """What an "if" moved may be where it was: in the next "if", "it" is still what was known before."""
@@ -247,6 +274,15 @@ class Resolver:
             return ("source", "to", *(name for name in names if name not in ("source", "to")))
         return names
 
+    def _attached_to_it(self) -> Word:
+        """ "All Auras attached to it": to what was spoken of last."""
+        last = self.spoken[-1].what
+        if last == THIS:
+            return f.AttachedToThis()
+        if last.many():
+            raise Unresolved("it")
+        return f.AttachedTo(last)
+
     def _other_than_target(self, other: f.Other) -> f.Description:
         """ "Each other creature" is each one other than the target, if a target has just been spoken of."""
         last = self.spoken[-1].what if self.spoken else None
@@ -255,8 +291,12 @@ class Resolver:
     def _refuse_each(self, word: Word) -> None:
         """ "Each player loses 1 life for each creature they control" is another number for each: no word counts so."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
-        if not isinstance(word, Effect) or not isinstance(who, Players) or not who.reads.startswith("each "):
+        if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
             return
+        if isinstance(word, GiveControl):
+            raise Unresolved("gain control")  # of what, is something else for each of them
+        if isinstance(word, May) and who in word.effect.walk():
+            raise Unresolved("may")  # each who would does it alone
         amounts = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), Quantity)]
         if any(isinstance(part, They) and part.who == who for amount in amounts for part in amount.walk()):
             raise Unresolved("they")
@@ -322,6 +362,16 @@ class Resolver:
                 self.targets = targets
         return rebuilt(word, {"modes": tuple(found)})
 
+    def _table(self, word: RollTable) -> Word:
+        """Only one row of a table happens, so what one of them speaks of has not been mentioned in another."""
+        roll = self.resolved(word.roll)
+        rows: list[object] = []
+        for low, high, effect in word.rows:
+            spoken, players, counts = list(self.spoken), list(self.players), list(self.counts)
+            rows.append((low, high, self.resolved(effect, word)))
+            self.spoken, self.players, self.counts = spoken, players, counts
+        return rebuilt(word, {"roll": roll, "rows": tuple(rows)})
+
     def _triggered(self, trigger: object) -> None:
         if isinstance(trigger, Within):
             trigger = trigger.moment
@@ -336,8 +386,8 @@ class Resolver:
             self.spoken.insert(0, Antecedent(OtherInEvent()))
         elif _hurts_another(trigger):
             self.spoken.append(Antecedent(Damaged()))
-        who = getattr(trigger, "who", None)
-        self.players = [THAT_PLAYER] if not (isinstance(who, People) and who.is_you) else []
+        who = player_of_trigger(trigger)
+        self.players = [who] if who is not None else []
 
     def _delayed_by(self, trigger: object) -> None:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
@@ -345,14 +395,16 @@ class Resolver:
             return
         subject = trigger.subject()
         self.spoken += [Antecedent(subject)] if isinstance(subject, Things) else []
-        who = getattr(trigger, "who", None)
-        self.players += [THAT_PLAYER] if isinstance(who, People) and not who.is_you else []
+        who = player_of_trigger(trigger)
+        self.players += [who] if who is not None else []
 
     def _note(self, word: Word) -> None:
         if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
             self.spoken.append(Antecedent(word))
             if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
                 self.players.append(HurtBy(word))
+            elif isinstance(word, Target) and (who := controller_of_target(word)) is not None:
+                self.players.append(who)
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
         elif isinstance(word, ChoosePlayer):
@@ -432,6 +484,8 @@ class Resolver:
             return not isinstance(what, ThatAims) or self._is_last(antecedent)
         if said.noun == SELF_NOUN:
             return what == THIS
+        if said.noun in ANY_OF_THEM:
+            return isinstance(what, AnyTarget)
         if what in (THIS, HOST):
             return False
         if isinstance(what, ThoseInEvents):
@@ -481,6 +535,15 @@ class Resolver:
         """Whether what the trigger is about has just gone elsewhere."""
         return type(self.trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
 
+    def _this_has_left(self) -> bool:
+        """CR 400.7e: whether the trigger is about the source itself, which has just gone elsewhere."""
+        return self._has_left() and getattr(self.trigger, "what", None) == f.ITSELF
+
+    def _may_have_left(self) -> bool:
+        """Whether the source has just gone elsewhere, or has not: "enters or dies"."""
+        both = (self.trigger.one, self.trigger.other) if isinstance(self.trigger, Either) else ()
+        return any(isinstance(one, Leaves) and one.what == f.ITSELF for one in both)
+
     def _host_has_left(self) -> bool:
         """CR 400.7f: whether the trigger is about what the source was attached to, so that it has gone itself since."""
         what = getattr(self.trigger, "what", None)
@@ -515,6 +578,8 @@ class Resolver:
         who = self.players[-1]
         if who in self.barred:
             raise Unresolved(said.text)
+        if _is_each(who) and said.text != "they":
+            raise Unresolved(said.text)  # one of them is meant, each in turn
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":
@@ -529,6 +594,11 @@ class Resolver:
             if isinstance(antecedent.what, AnyTarget) and antecedent.what.types == PLANESWALKER and not self.delayed:
                 return TheirControllers(antecedent.what)
         raise Unresolved(EITHER_WAY)
+
+
+def _is_each(who: Players) -> bool:
+    """Whether several are spoken of one by one."""
+    return who.reads.startswith("each ")
 
 
 def _lies_with(what: Things, who: Players) -> bool:
@@ -556,6 +626,13 @@ def _refuse_too_late(word: Word) -> None:
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
+
+
+def _speaks_of_what_is_replaced(made: Instead) -> bool:
+    """ "Search your library. If X, put that card there instead": only the rest is replaced, which no word says."""
+    kept = {slot for part in made.effect.walk() for slot in part.written()}
+    own = {slot for part in made.other.walk() for slot in part.written()}
+    return any(slot in kept - own for part in made.other.walk() for slot in part.needed())
 
 
 def _is_attached(target: Target) -> bool:

@@ -15,12 +15,15 @@ from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.steps import Step
-from planechase.words.amounts import Counted, Plus
+from planechase.words.amounts import Counted, Number, Plus
 from planechase.words.casual.schemes import AbandonThis
-from planechase.words.conditions import Remembers
+from planechase.words.conditions import Remembers, Unless
 from planechase.words.costs import DiscardCost, PayLife, SacrificeCost
+from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.exploring import Explore
 from planechase.words.effects.flow import (
     ChooseModes,
+    DoIf,
     Have,
     If,
     IfPays,
@@ -32,18 +35,30 @@ from planechase.words.effects.flow import (
     WhenYouDo,
     when_you_do,
 )
-from planechase.words.effects.hands import Draw
+from planechase.words.effects.hands import Discard, Draw
+from planechase.words.effects.incubating import Incubate
 from planechase.words.effects.lasting import Change
-from planechase.words.effects.life import SetLife
+from planechase.words.effects.life import LoseLife, SetLife
 from planechase.words.effects.once import MayOnce
-from planechase.words.effects.permanents import AttachTo, TapOrUntap
+from planechase.words.effects.permanents import (
+    AttachTo,
+    Sacrifice,
+    SacrificeIt,
+    TapIt,
+    TapOrUntap,
+)
+from planechase.words.effects.populating import Populate
+from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
-from planechase.words.effects.turns import ExtraTurn
-from planechase.words.effects.zones import PlayersPut
+from planechase.words.effects.repeating import Repeatedly
+from planechase.words.effects.turns import ExtraTurn, LoseGame
+from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
+from planechase.words.manifesting import ManifestDread
 from planechase.words.players import YOU
+from planechase.words.predefined import Investigate
 from planechase.words.slots import ABANDONED
-from planechase.words.speech import People
+from planechase.words.speech import People, Quantity
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
 
@@ -56,6 +71,8 @@ def add_sentences(grammar: Grammar) -> None:
     _add_texts(grammar)
     say = grammar.say
     say("clause", "<effect:clause> for each <each:each>", _counted)
+    say("clause", "<effect:clause> twice", _repeated, count=Number(2))
+    say("clause", "<effect:clause> <count:quantity> times", _repeated)
     say("clause", "draw cards equal to <count:number_of>", lambda count: Draw(count))
     say("clause", "<who:players> draw[s] cards equal to <count:number_of>", lambda who, count: Draw(count, who))
     say("clause", "draw that many cards plus <more:int>", lambda more: Draw(Plus(ReferredNumber(), more)))
@@ -64,6 +81,7 @@ def add_sentences(grammar: Grammar) -> None:
     say("clause", "<effect:clause>, where X is <each:number_of>", _explained)
     say("sentence", "<effect:sentence>, where X is <each:number_of>", _explained)
     say("sentence", "if <condition:condition>, <effect:sentence>", _if)
+    say("clause", "<effect:clause> unless <condition:condition>", _unless_so)
     say("passage", "if <condition:condition>, <effect:sentence>. otherwise, <otherwise:sentence>", _if)
     grammar.find("effect", lambda chart, at: list(_modes(chart, at)))
     _add_delays(grammar)
@@ -96,6 +114,14 @@ def _without_untapping() -> Effect:
     return ExtraTurn(during=SkipSteps(YOU, Step.UNTAP))
 
 
+REPEATED: Final = (Explore, Incubate, Investigate, ManifestDread, Populate, Proliferate)
+"""What is done so often; of other things it would not be clear how much of what was said is meant."""
+
+
+def _repeated(effect: Effect, count: Quantity) -> Effect | None:
+    return Repeatedly(effect, count) if isinstance(effect, REPEATED) else None
+
+
 def _counted(effect: Effect, each: Counted) -> Effect | None:
     return for_each(effect, each)
 
@@ -106,6 +132,14 @@ def _explained(effect: Effect, each: Counted) -> Effect | None:
 
 def _if(condition: Condition, effect: Effect, otherwise: Effect | None = None) -> Effect:
     return If(condition, effect, otherwise)
+
+
+AT_ONCE: Final = (SacrificeIt, Sacrifice, Discard, LoseLife, DealDamage, ReturnToHand, Exile, TapIt, LoseGame, Draw)
+"""Instructions that are over as soon as they are carried out, so that what they depend on is asked just then."""
+
+
+def _unless_so(effect: Effect, condition: Condition) -> Effect | None:
+    return DoIf(effect, Unless(condition)) if isinstance(effect, AT_ONCE) else None
 
 
 # ---------------------------------------------------------------------- in one sentence
@@ -226,6 +260,7 @@ def _when_you_may(effect: Effect, then: Effect) -> Effect | None:
 def _add_prices(grammar: Grammar) -> None:
     say = grammar.say
     say("price", "pay[s] <mana:manacosts>", lambda mana: mana)
+    say("price", "pay <mana:manacosts> and <cost:cost>", _with_mana)
     say("passage", "you may <costs:price>. if you do, <effect:sentence>", _if_pays)
     say("passage", "you may <costs:price>. when you do, <effect:effect>", when_you_pay)
     say("passage", "<who:players> may <costs:price>. if [they|that player] [do|does], <effect:sentence>", _if_pays)
@@ -238,9 +273,15 @@ def _add_prices(grammar: Grammar) -> None:
     say("deed", "sacrifices <what:one>", lambda what: SacrificeCost(what))
     say("deed", "sacrifices <count:int> <what:many>", _sacrificed)
     say("deed", "discards <what:card>", lambda what: DiscardCost(what))
-    say("deed", "discards <count:int> <what:cards>", lambda what, count: DiscardCost(what, count) if count > 1 else None)
+    say(
+        "deed", "discards <count:int> <what:cards>", lambda what, count: DiscardCost(what, count) if count > 1 else None
+    )
     say("deed", "pays <life:int> life", lambda life: PayLife(life))
     say("clause", "<effect:clause> unless <who:players> <cost:ourdeed>", _unless_deed)
+
+
+def _with_mana(mana: tuple[Cost, ...], cost: Cost) -> tuple[Cost, ...] | None:
+    return None if cost.mana is not None else (*mana, cost)
 
 
 def _if_pays(costs: tuple[Cost, ...], effect: Effect, who: Players = YOU) -> Effect:

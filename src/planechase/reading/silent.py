@@ -12,13 +12,14 @@ OWN_GRAMMAR: Final = (
     "Change Continuous MakeMana AddMana CreateToken GetEmblem ChooseModes CastByYou WasKicked Devotion "
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
-    "HasCounters ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
+    "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield "
+    "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither HasCounters"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf MoreThan Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
-    "PreventAll PreventAllNow PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
+    "PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (
@@ -27,7 +28,7 @@ RULES_ALONE: Final = (
     "HurterIsCrowned KickerCost FlashbackCost FlashbackExile EvokeCost BlitzCost Blitzing SuspendAction "
     "CastSuspended MorphCost MorphAction ForetellAction CastForetold EscapeCost Rebounding CascadeEffect "
     "DemonstrateEffect Ascending StateTrigger CameSinceLastUpkeep Walking BlockThis EnterAttacking "
-    "TargetingOne ThatMuch ThatMuchInAll Slot ExploitOne PoisonThem ChosenForGift TheTargetOfEach"
+    "TargetingOne ThatMuch ThatMuchInAll Slot ExploitOne PoisonThem ChosenForGift TheTargetOfEach ThisGoesElsewhere"
 )
 """What the rules themselves say, and what only keywords are made of."""
 OWN_LINES: Final = (

@@ -7,6 +7,7 @@ from planechase.reading.references import Referred, ReferredPlayer
 from planechase.rules.language.card_types import CREATURE, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Filter, Players
+from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
@@ -28,7 +29,7 @@ from planechase.words.filters.permanents import MODIFIED
 from planechase.words.happenings import Happened
 from planechase.words.players import EACH_PLAYER
 from planechase.words.speech import Things
-from planechase.words.spending import SpentOnThisSpell
+from planechase.words.spending import ManaWasSpent, SpentOnThisSpell
 from planechase.words.standings import ControlsMost, Devotion, DevotionBelow, OnTheBattlefield
 
 
@@ -125,11 +126,15 @@ def _add_states(grammar: Grammar) -> None:
             say("condition", f"<what:its> {size} is <number:int> or {text}", _sized, size=size, how=how)
     say("condition", "it's <quality:quality>", lambda quality: IsThe(Referred("it"), quality))
     say("condition", "<what:things> has [a|an] <kind:counterkind> counter on it", _has_counter)
-    for text in ("<what:things> has <count:int> or more <kind:counterkind> counters on it",
-                 "there are <count:int> or more <kind:counterkind> counters on <what:things>"):
+    for text in (
+        "<what:things> has <count:int> or more <kind:counterkind> counters on it",
+        "there are <count:int> or more <kind:counterkind> counters on <what:things>",
+    ):
         say("condition", text, _with_counters)
-    for text in ("<what:things> has no <kind:counterkind> counters on it",
-                 "there are no <kind:counterkind> counters on <what:things>"):
+    for text in (
+        "<what:things> has no <kind:counterkind> counters on it",
+        "there are no <kind:counterkind> counters on <what:things>",
+    ):
         say("condition", text, _with_fewer, count=1)
     say("condition", "<what:things> has fewer than <count:int> <kind:counterkind> counters on it", _with_fewer)
     say("condition", "it was <quality:quality>", _it_was)
@@ -171,9 +176,11 @@ def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
 def _add_counts(grammar: Grammar) -> None:
     say = grammar.say
     say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
+    say("condition", "you don't control <what:one>", lambda what: Controls(what, 0, 0))
     say("condition", "that player controls more <what:many> than each other player", _most)
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
     say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)
+    say("condition", "<least:int> or more <what:many> are attacking", _so_many_attack)
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
     say("condition", "<who:caster> control[s] at least <least:int> <what:many>", _at_least)
@@ -189,6 +196,10 @@ def _most(what: Filter) -> Condition:
 
 def _so_many_there(what: Filter, least: int) -> Condition | None:
     return OnTheBattlefield(what, least) if least > 1 else None
+
+
+def _so_many_attack(what: f.Description, least: int) -> Condition | None:
+    return OnTheBattlefield(f.And((f.Attacking(), what)), least) if least > 1 else None
 
 
 def _either(who: Players, one: Filter, other: Filter) -> Condition:
@@ -228,8 +239,17 @@ def _add_casting(grammar: Grammar) -> None:
     for name, mask in COLOR_OF_NAME.items():
         text = f"at least <least:int> {name} mana was spent to cast this spell"
         say("condition", text, SpentOnThisSpell, color=mask)
+    for verb, never in (("was", False), ("wasn't", True)):
+        for this in ("this spell", "it", "~"):
+            say("condition", f"<symbols:mana> {verb} spent to cast {this}", _mana_spent, never=never)
     say("condition", "you cast it", lambda: CastByYou(what=Referred("it")))
     say("condition", "you cast it from your hand", lambda: CastByYou(Zone.HAND, Referred("it")))
+
+
+def _mana_spent(symbols: ManaCost, never: bool) -> Condition | None:
+    """CR 107.4: mana has a color, or is colorless or snow mana; a number is no kind of mana."""
+    letters = set(symbols.text.strip("{}").split("}{"))
+    return ManaWasSpent(symbols, never=never) if letters <= set("WUBRGCS") else None
 
 
 def _add_devotion(grammar: Grammar) -> None:

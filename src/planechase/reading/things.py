@@ -7,7 +7,7 @@ from typing import Final
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
-from planechase.reading.references import EITHER_WAY, Referred, ReferredPlayer
+from planechase.reading.references import ANY_OF_THEM, EITHER_WAY, Referred, ReferredPlayer
 from planechase.reading.tokens import POSSESSIVE, SELF
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER, TYPE_NAMES
 from planechase.rules.language.grammar import Players
@@ -90,6 +90,11 @@ def _add_pronouns(grammar: Grammar) -> None:
         say("things", f"that {noun}", _that, text=f"that {noun}", types=mask, noun=noun)
         many = plural(noun)
         say("things", f"those {many}", _those, text=f"those {many}", types=mask, noun=noun)
+    for one, other in (("creature", "planeswalker"), ("creature", "land"), ("artifact", "creature")):
+        mask = sum(mask for mask, name in TYPE_NAMES.items() if name.lower() in (one, other))
+        say("things", f"that {one} or {other}", _that, text=f"that {one} or {other}", types=mask, noun=one)
+    for text in ANY_OF_THEM:
+        say("things", text, lambda text=text: Referred(text, noun=text))
     say("things", "[enchanted|equipped] <what:hostnoun>", lambda what: HOST)
     for noun in ("creature", "artifact", "permanent", "land", "enchantment"):
         text = f"the sacrificed {noun}"

@@ -19,6 +19,7 @@ from planechase.rules.state.decisions import Choose, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
+from planechase.words.effects.choosing import one_player
 from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
 from planechase.words.selections import THIS, That
 from planechase.words.speech import Moment, Spoken, Things
@@ -178,11 +179,8 @@ class ChoosePlayer(Effect, Spoken):
         return text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        among = [player.id for player in self.among.found(game, by)]
-        chosen = among[:1]
-        if len(among) > 1:
-            which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
-            chosen = yield from ask(which)
+        found = yield from one_player(game, by, self.among.found(game, by), "Choose a player.", self)
+        chosen = [player.id for player in found]
         by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
         if chosen:
             game.link(by.object_id, slots.PLAYER, *chosen)

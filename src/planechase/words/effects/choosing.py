@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import Message
@@ -9,7 +10,7 @@ from planechase.rules.events.happening import tell
 from planechase.rules.language.card_types import CREATURE_TYPES, CREATURE_TYPES_2011
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -21,9 +22,18 @@ from planechase.words.phrases import phrase
 from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
+
+
+def one_player(game: State, by: Source, among: Sequence[Player], why: str, word: Word) -> Rule[list[Player]]:
+    """CR 608.2d: a player of your choice among some; nobody is asked where there is no choice."""
+    ids = [player.id for player in among]
+    if len(ids) > 1:
+        ids = yield from ask(Choose(by.controller, Purpose.PLAYER, why, ids, about=by.object_id, word=word))
+    return [game.players[id] for id in ids]
 
 
 @word

@@ -242,9 +242,11 @@ class RepeatIf(Effect):
 class DoIf(Effect):
     """The same, with the condition behind it, so that it can stand after "may"."""
 
-    reads = "{effect} if {condition}"
     effect: Effect
     condition: Condition
+
+    def reading(self) -> str:
+        return "{effect} {condition}" if self.condition.said_last else "{effect} if {condition}"
 
     def depends_on_casting(self) -> bool:
         return self.condition.announced
