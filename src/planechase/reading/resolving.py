@@ -24,7 +24,7 @@ from planechase.reading.references import (
 from planechase.reading.whose import controller_of_target, player_of_trigger
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
-from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
@@ -59,6 +59,7 @@ from planechase.words.effects.tokens import (
     CreateForEach,
     CreateSized,
     CreateToken,
+    GetEmblem,
 )
 from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
@@ -118,6 +119,8 @@ AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
+QUOTED: Final = (ActivatedAbility, StaticAbility, TriggeredAbility)
+"""Abilities that something gains or a token has: they stand in quotation marks."""
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
 
@@ -177,6 +180,8 @@ class Resolver:
             return tuple(self.resolved(item, parent) for item in value)
         if not isinstance(value, Word):
             return value
+        if isinstance(value, QUOTED) and (isinstance(parent, GetEmblem) or not isinstance(parent, Effect)):
+            return Resolver()._word(value)  # nothing outside its quotation marks is spoken of in it, nor the other way round
         return self._word(value)
 
     def _word(self, word: Word) -> Word:
