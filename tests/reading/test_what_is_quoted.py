@@ -1,7 +1,7 @@
 """An ability in quotation marks, or of a token, speaks of nothing outside of it, and nobody outside speaks of what it names."""
 
 import pytest
-from tests.reading.invented import read
+from tests.reading.invented import read, refused
 
 from planechase.testing import ANN, BOB, Table
 
@@ -30,3 +30,29 @@ def test_it_is_still_the_target_behind_an_ability_that_it_gains(table: Table) ->
     table.cast(ANN, "Invention", targets=[bears])
     table.resolve()
     assert not bears.tapped
+
+
+@pytest.mark.rule("608.2k", "608.2h")
+def test_whose_controller_is_meant_behind_an_exile_that_lasts(table: Table) -> None:
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    text = "exile target creature until this creature leaves the battlefield. Its controller creates a Food token."
+    table.will(ANN, [bears])
+    table.enters(ANN, read(f"When this creature enters, {text}"))
+    table.resolve()
+    assert [name.split()[0] for name in table.battlefield(BOB)] == ["Food"]
+
+
+@pytest.mark.rule("608.2k")
+def test_whose_controller_is_dealt_damage_besides(table: Table) -> None:
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    text = "Choose target creature. Invention deals 1 damage to it and 2 damage to its controller."
+    table.hand(ANN, read(text, type_line="Instant"))
+    table.cast(ANN, "Invention", targets=[bears])
+    table.resolve()
+    assert (bears.damage, table.life(ANN), table.life(BOB)) == (1, 20, 18)
+
+
+@pytest.mark.rule("608.2k")
+def test_what_it_means_is_not_read_where_it_was_sacrificed_or_is_named_too_late() -> None:
+    refused("Whenever this creature attacks, you may sacrifice another creature. If you do, it gets +2/+2 until end of turn.")
+    refused("When this creature dies, put a number of +1/+1 counters equal to its power on target creature you control.")

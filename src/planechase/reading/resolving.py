@@ -36,6 +36,7 @@ from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, 
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
+from planechase.words.effects import counters
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
@@ -50,7 +51,7 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.permanents import Sacrifice, TapIt, UntapIt
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
@@ -62,7 +63,7 @@ from planechase.words.effects.tokens import (
     GetEmblem,
 )
 from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
-from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
+from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.keywords.dying import ReturnWithCounter
@@ -119,6 +120,8 @@ AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
+ON_BATTLEFIELD: Final = (Change, counters.PutCounters, TapIt, UntapIt, DealDamage)
+"""Instructions to what is on the battlefield."""
 QUOTED: Final = (ActivatedAbility, StaticAbility, TriggeredAbility)
 """Abilities that something gains or a token has: they stand in quotation marks."""
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
@@ -310,8 +313,14 @@ class Resolver:
         """What deals the damage is said once."""
         first = self.resolved(word.effects[0])
         assert isinstance(first, DealDamage)
-        rest = [self.resolved(rebuilt(effect, {"source": first.source})) for effect in word.effects[1:]]
+        rest = [self._likewise(effect, first) for effect in word.effects[1:]]
         return rebuilt(word, {"effects": (first, *rest)})
+
+    def _likewise(self, effect: Effect, first: DealDamage) -> Word:
+        """What else is dealt damage; its source is not spoken of again, so nothing after it means that."""
+        assert isinstance(effect, DealDamage)
+        to, count = self.resolved(effect.to, effect), self.resolved(effect.count, effect)
+        return rebuilt(effect, {"source": first.source, "to": to, "count": count})
 
     def _same(self, who: Players) -> Players:
         """Whoever did what was said before, by the label they have got since then."""
@@ -416,6 +425,8 @@ class Resolver:
             self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
+        elif isinstance(word, ExileUntilThisLeaves):
+            self.spoken.append(Antecedent(word.what, Linked(slots.EXILED_WITH_THIS)))
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
@@ -514,13 +525,16 @@ class Resolver:
         if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
             return THAT  # CR 608.2h: as it last was, and not the card that was moved since
         if moved is not None and not isinstance(parent, KNOWS):
-            assert isinstance(moved, Remembered)
+            if not isinstance(moved, Remembered):
+                raise Unresolved(said.text)  # no word says what becomes of a card that is away only for a while
             return Remembered(moved.slot, said.text, said.several)
         if self.delayed and isinstance(what, Aimed):
             return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
         if isinstance(what, Chosen):
             return Remembered(what.into, said.text, said.several)
         if isinstance(what, Remembered):
+            if what.slot == slots.SACRIFICED and isinstance(parent, ON_BATTLEFIELD):
+                raise Unresolved(said.text)  # what was sacrificed is gone, so it is not what is meant
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
             return rebuilt(what, {"text": said.text})
