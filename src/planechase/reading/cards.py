@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from planechase.reading import layouts
+from planechase.reading.beginning import parted
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
@@ -222,7 +223,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
         return [known]
     if called and isinstance(ability, (ActivatedAbility, TriggeredAbility, StaticAbility)):
         return [replace(ability, called=_as_called(called))]
-    return [with_ability_word(ability.effect, called)] if isinstance(ability, SpellAbility) else [ability]
+    return [with_ability_word(ability.effect, called)] if isinstance(ability, SpellAbility) else [*parted(ability)]
 
 
 def _as_called(words: str) -> str:

@@ -82,7 +82,25 @@ SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|t
 ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
 """CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
+PICKED: Final = re.compile(r" choose (an? [^.,]*? at random from [^.,]*?) , reveal (?:it|that card) , ")
+"""What chance chooses is shown, or it is chosen and then shown."""
+CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) chosen at random (?:between|from) (\w+) (?:and|to) (\w+) ")
+"""A number that chance chooses is said where it stands, or has a letter that is explained behind it."""
 ALIKE: Final = (
+    ("would deal damage to a permanent or player , it deals", "would deal damage , it deals"),
+    ("mana of a color of your choice instead of any other type", "mana of one color of your choice instead"),
+    ("each of your opponents", "each opponent"),
+    ("whose mana value is", "with mana value"),
+    ("whose power is", "with power"),
+    ("whose toughness is", "with toughness"),
+    ("except for its name", "except it keeps its name"),
+    ("the other creature", "the damaged creature"),
+    ("the devoured creature", "it"),
+    ("would be put into a graveyard from the battlefield", "would die"),
+    (
+        "in any zone other than the battlefield or the stack have the chosen type",
+        "are the chosen type the same is true for that aren't on the battlefield",
+    ),
     ("if you don't ,", "otherwise ,"),
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
@@ -92,6 +110,7 @@ ALIKE: Final = (
     ("one or more colors", "colored"),
     ("the damaged creature", "that creature"),
     ("chosen at random", "at random"),
+    ("from among the colors", "from colors"),
     ("all the cards in your hand", "your hand"),
     ("all the cards in their hand", "their hand"),
     ("other than ~", "other"),
@@ -138,6 +157,11 @@ ALIKE: Final = (
 """Ways to say the same that differ in more than small words."""
 
 
+def _with_letter(match: re.Match[str]) -> str:
+    letter = "y" if "x" in match.groups()[1:] else "x"
+    return f" {letter} {match[1]} , where {letter} is a number chosen at random from {match[2]} to {match[3]} "
+
+
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     text = CALLED.sub("", text)
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
@@ -147,9 +171,12 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
+    said = CHANCE.sub(_with_letter, said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
     said = AT_LEAST.sub(r" \1 or more ", said)
+    said = PICKED.sub(r" reveal \1 , ", said)
+    said = said.replace(" at random ", " random ")
     said = AMOUNT.sub(r" \1 for each ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)

@@ -39,6 +39,10 @@ def add_elsewhere(grammar: Grammar) -> None:
     say("chosentype", "are the chosen type in addition to their other types", lambda: m.SetToChosenType(True))
     also = "the same is true for <spells:spells> you control and <cards:cards> you own that aren't on the battlefield"
     say("statement", f"<what:many> you control <change:chosentype>. {also}", _everywhere)
+    away = "in any zone other than the battlefield or the stack"
+    has = "have the chosen type in addition to their other types"
+    everywhere_ = f"<what:many> you control, <spells:spells> you control, and <cards:cards> you own {away} {has}"
+    say("statement", everywhere_, _everywhere, change=m.SetToChosenType(True))
     named = "activated abilities of sources with the chosen name can't be activated"
     say("statement", named, lambda: NoActivating(f.ChosenName(), mana_too=True))
     say("statement", f"{named} unless they're mana abilities", lambda: NoActivating(f.ChosenName()))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from planechase.reading.becoming import add_becoming
+from planechase.reading.beginning import add_beginning
+from planechase.reading.by_chance import add_chance
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
@@ -61,6 +63,8 @@ def grammar() -> dict[str, Kind]:
     add_changes(made)
     add_becoming(made)
     add_making(made)
+    add_beginning(made)
+    add_chance(made)
     add_distributing(made)
     add_duplicating(made)
     add_dying(made)

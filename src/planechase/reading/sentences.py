@@ -9,16 +9,31 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import Continued, ReferredNumber, SameSubject
-from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Players, Targeting, Trigger
+from planechase.reading.references import (
+    Continued,
+    Referred,
+    ReferredNumber,
+    SameSubject,
+)
+from planechase.rules.language.grammar import (
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Players,
+    Targeting,
+    Trigger,
+)
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
+from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted, Number, Plus
 from planechase.words.casual.schemes import AbandonThis
-from planechase.words.conditions import Remembers, Unless
+from planechase.words.conditions import Remembers, StillThere, Unless
 from planechase.words.costs import DiscardCost, PayLife, SacrificeCost
+from planechase.words.effects.casting import MayCastFree, MayPlayFree
 from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.exploring import Explore
 from planechase.words.effects.flow import (
@@ -211,6 +226,12 @@ def _add_choices(grammar: Grammar) -> None:
     )
     for offer in ("you may <effect:doing>", "you may <effect:doing>. if you do, <then:sentence>"):
         say("passage", f"{offer}. do this only once each turn", _may_once)
+    for text, zone in (("onto the battlefield", Zone.BATTLEFIELD), ("into your hand", Zone.HAND)):
+        for card in ("it", "that card", "the card"):
+            said = Referred(card if card != "the card" else "that card", noun="" if card == "it" else "card")
+            not_put = StillThere(said, zone)
+            say("condition", f"you don't put {card} {text}", lambda not_put=not_put: not_put)
+    say("passage", "<first:clause>. if you don't, <otherwise:sentence>", _if_not_played)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
     say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
 
@@ -228,6 +249,13 @@ def _may(
     if isinstance(effect, AbandonThis) and then is not None and otherwise is None:
         return Sequence(May(effect, who), If(Remembers(ABANDONED), then))  # CR 701.33: it may be gone by then
     return May(effect, who, then, otherwise)
+
+
+def _if_not_played(first: Effect, otherwise: Effect) -> Effect | None:
+    """CR 608.2g: a card that was neither cast nor played is still where it was."""
+    if not isinstance(first, (MayCastFree, MayPlayFree)) or not isinstance(first.what, Referred):
+        return None
+    return None if first.what.several else Sequence(first, If(StillThere(first.what), otherwise))
 
 
 def _may_once(effect: Effect, then: Effect | None = None) -> Effect | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 OWN_GRAMMAR: Final = (
-    "This ThisCard ThisInGraveyard That ThatCard ThatSpell ThatTarget OtherInEvent Remembered Linked All "
+    "AtRandom This ThisCard ThisInGraveyard That ThatCard ThatSpell ThatTarget OtherInEvent Remembered Linked All "
     "Chosen Target OneOfEach AnyTarget OpponentOrPlaneswalker Together TogetherRule Host AttackersOfTeam "
     "Attacked Damaged Aimed They ThatOne ThatPlayer RememberedPlayers HurtBy Seated WhoseStep EachExcept "
     "EachOtherOpponent Sequence May If IfPays UnlessPays Series WhenYouDo Done Remembers StillThere "
@@ -19,6 +19,7 @@ OWN_GRAMMAR: Final = (
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf MoreThan Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
+    "AtBeginningOfGame NumberAtRandom "
     "PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
 )
 """What says something only together with certain other words."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from planechase.reading.chart import Chart
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred, ReferredPlayer
 from planechase.rules.language.card_types import CREATURE, TYPE_NAMES
@@ -59,6 +62,7 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "<who:caster> gained <least:int> or more life this turn", _happened, did=Did.GAINED_LIFE)
     say("condition", "<who:caster> lost life this turn", lambda who: Happened(Did.LOST_LIFE, who))
     say("condition", "<who:caster> lost <least:int> or more life this turn", _happened, did=Did.LOST_LIFE)
+    say("condition", "<who:caster> played a land this turn", lambda who: Happened(Did.PLAYED_LAND, who))
     say("condition", "<who:caster> attacked this turn", lambda who: Happened(Did.ATTACKED, who))
     say("condition", "you attacked with [a creature|creatures] this turn", lambda: Happened(Did.ATTACKED))
     say("condition", "<who:caster> [was|were] dealt damage this turn", lambda who: Happened(Did.DAMAGED, who))
@@ -185,9 +189,25 @@ def _add_counts(grammar: Grammar) -> None:
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
     say("condition", "<who:caster> control[s] at least <least:int> <what:many>", _at_least)
     say("condition", "<who:caster> control[s] <one:one> or <other:one>", _either)
-    say("condition", "you control <one:one> and <other:one>", lambda one, other: ControlsEach((one, other)))
+    grammar.find("severalkinds", lambda chart, at: list(_kinds(chart, at)))
+    say("condition", "you control <what:severalkinds>", ControlsEach)
     say("condition", "<who:caster> [have|has] <most:int> or fewer cards in hand", _hand_at_most)
     say("condition", "<who:caster> [have|has] exactly <most:int> cards in hand", _hand_exactly)
+
+
+def _kinds(chart: Chart, at: int) -> Iterator[tuple[int, tuple[Filter, ...]]]:
+    """ "A Cat, a Dog, and a Bird": a row of two or more, each with its article."""
+    for end, one in chart.find("one", at):
+        assert isinstance(one, f.Description)
+        comma = chart.word(end) == ","
+        start = end + comma
+        if chart.word(start) == "and":
+            for after, last in chart.find("one", start + 1):
+                assert isinstance(last, f.Description)
+                yield after, (one, last)
+        elif comma:
+            for after, rest in _kinds(chart, start):
+                yield after, (one, *rest)
 
 
 def _most(what: Filter) -> Condition:

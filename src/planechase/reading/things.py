@@ -7,7 +7,15 @@ from typing import Final
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
-from planechase.reading.references import ANY_OF_THEM, EITHER_WAY, Referred, ReferredPlayer
+from planechase.reading.references import (
+    ANY_OF_THEM,
+    ATTACHMENTS,
+    DAMAGED,
+    DEVOURED,
+    EITHER_WAY,
+    Referred,
+    ReferredPlayer,
+)
 from planechase.reading.tokens import POSSESSIVE, SELF
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER, TYPE_NAMES
 from planechase.rules.language.grammar import Players
@@ -100,6 +108,12 @@ def _add_pronouns(grammar: Grammar) -> None:
         text = f"the sacrificed {noun}"
         say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
     say("things", "the discarded card", lambda: Remembered(slots.DISCARDED, "the discarded card"))
+    for text, noun in (
+        ("the damaged creature", DAMAGED), ("the other creature", DAMAGED), ("the devoured creature", DEVOURED),
+    ):  # fmt: skip
+        say("things", text, _that, text=text, types=CREATURE, noun=noun)
+    for noun in ATTACHMENTS:
+        say("things", f"that {noun}", _that, text=f"that {noun}", types=0, noun=noun)
     for done in ("exiled", "revealed"):
         say("things", f"the {done} card", _that, text=f"the {done} card", types=0, noun="card")
         say("things", f"the {done} cards", _those, text=f"the {done} cards", types=0, noun="card")

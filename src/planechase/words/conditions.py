@@ -491,15 +491,20 @@ class BelowHalfLife(Condition):
 class StillThere(Condition):
     """What an earlier instruction of the same text was about has not gone anywhere since."""
 
-    slot: ObjectSlot
-    briefly: bool = True
-    """Whether what might have been done with it has just been said: "you don't"."""
+    what: Things
+    to: Zone | None = None
+    """Where it might have gone; not said where that is clear: "you don't"."""
+    done: str = ""
+    """What was done to it before, if that is said."""
 
     def reading(self) -> str:
-        return "you don't" if self.briefly else "you {slot} a card but didn't put it onto the battlefield"
+        if self.to is None:
+            return "you don't"
+        where = "onto the battlefield" if self.to is Zone.BATTLEFIELD else f"into your {self.to.value}"
+        return f"you {{done}} a card but didn't put it {where}" if self.done else f"you don't put {{what}} {where}"
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(id in game.objects for id in by.remembered(self.slot))
+        return any(obj.id in game.objects for obj in self.what.objects(game, by))
 
 
 @word

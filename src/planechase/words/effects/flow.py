@@ -122,6 +122,9 @@ class May(Effect):
         return not (follows and self.effect.instructions()[0].is_impossible(game, doer))
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.happen_or(game, by, self.otherwise)
+
+    def happen_or(self, game: State, by: Source, otherwise: Effect | None) -> Rule[None]:
         """CR 101.4: all choose whether they do it before any of them does."""
         decided: list[tuple[Source, bool]] = []
         for player in self.who.found(game, by)[: 1 if self.who.is_you else None]:
@@ -135,8 +138,8 @@ class May(Effect):
                 yield from self.effect.happen(game, doer)
                 if self.then is not None:
                     yield from self.then.happen(game, by)
-            elif self.otherwise is not None:
-                yield from self.otherwise.happen(game, by)
+            elif otherwise is not None:
+                yield from otherwise.happen(game, by)
 
 
 def doing(by: Source, player: int, alone: bool = True) -> Source:
@@ -179,24 +182,38 @@ class If(Effect):
 
 @word
 class Instead(Effect):
-    """CR 614.15: an instruction, or another one in its place if something is so."""
+    """CR 614.15: an instruction, or another one in its place if something is so.
+
+    If one may do the other one instead, whoever does not is not excused from the first.
+    """
 
     reads = "{effect}. If {condition}, {other} instead"
+    one_of_these = True
     effect: Effect
     condition: Condition
     other: Effect
+
+    def __post_init__(self) -> None:
+        Effect.__post_init__(self)
+        if isinstance(self.other, May) and self.other.otherwise is not None:
+            raise WrongField("Instead.other: who may do something instead follows the first instruction otherwise.")
 
     def depends_on_casting(self) -> bool:
         return self.condition.announced
 
     def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
-        if not self.condition.announced:
+        if not self.condition.announced or isinstance(self.other, May):
             yield from self.parts()
         else:
             yield self.other if self.condition.holds(game, by) else self.effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        yield from (self.other if self.condition.holds(game, by) else self.effect).happen(game, by)
+        if not self.condition.holds(game, by):
+            yield from self.effect.happen(game, by)
+        elif isinstance(self.other, May):
+            yield from self.other.happen_or(game, by, self.effect)
+        else:
+            yield from self.other.happen(game, by)
 
 
 @word

@@ -9,7 +9,7 @@ from planechase.rules.events.events import Devoured, Event, LoseLife
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.card_types import CREATURE
+from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import (
     COPYING,
     Condition,
@@ -20,6 +20,7 @@ from planechase.rules.language.grammar import (
     Players,
     Replacement,
 )
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import CountsColors
@@ -31,7 +32,7 @@ from planechase.rules.state.source import Source
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.copying import copied_except, differences
-from planechase.words.effects.choosing import choice_of, choices_for
+from planechase.words.effects.choosing import CHOSEN_BY_NAME, choice_of, choices_for
 from planechase.words.effects.flow import offered
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
@@ -261,6 +262,11 @@ class AsEnters(Entering, Spoken):
 
     which: LinkSlot
 
+    def __post_init__(self) -> None:
+        Entering.__post_init__(self)
+        if self.which not in CHOSEN_BY_NAME:
+            raise WrongField(f"AsEnters.which: no {self.which.name} is chosen by its name.")
+
     def written(self) -> tuple[Slot, ...]:
         return (self.which,)
 
@@ -389,9 +395,15 @@ class GoesElsewhere(Replacement, Spoken):
             what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
         loss = f" and its controller loses {self.loss} life" if self.loss else ""
-        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and not self.cards_only:
+        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and _dies(self.what):
             return f"if {what} would die, exile it instead{loss}"
         return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
+
+
+def _dies(what: Filter) -> bool:
+    """CR 700.4: only creatures and planeswalkers die."""
+    parts = what.parts_ if isinstance(what, filters.And) else (what,)
+    return any(isinstance(part, filters.OfType) and part.types & (CREATURE | PLANESWALKER) for part in parts)
 
 
 def _cards_left(obj: Object, event: ZoneChange) -> list[int]:

@@ -95,6 +95,7 @@ const questions: Book = {
 
     "Search {name}'s library: choose {number}.": "Bibliothek von {name} durchsuchen: {number} wählen.",
     "Search your library or graveyard for {name}?": "Für {name} die eigene Bibliothek oder den Friedhof durchsuchen?",
+    "Search your library for {name}?": "Für {name} die eigene Bibliothek durchsuchen?",
     "Search your library too for {name}?": "Für {name} auch die eigene Bibliothek durchsuchen?",
     "Scry {n}: choose what goes to the bottom.": "Hellsicht {n}: Wählen, was nach unten kommt.",
     "Surveil {n}: choose what goes to your graveyard.": "Überwachen {n}: Wählen, was auf den eigenen Friedhof kommt.",
