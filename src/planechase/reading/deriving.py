@@ -63,7 +63,7 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "UnblockableNow": lambda word: not _is_rule(_field(word, "what")),
     "MakeTrue": lambda word: _is_meant(_field(word, "statement")),
     "PlayersReturn": lambda word: _field(word, "who") != YOU or bool(_field(word, "unless")),
-    "PlayersPut": lambda word: _field(word, "who") != YOU or not _is_plain(word),
+    "PlayersPut": lambda word: _field(word, "who") != YOU or not (_is_plain(word) or _is_exile_of_one(word)),
     "ChooseAmong": lambda word: not isinstance(_field(word, "what"), Targeting),
     "ChoosePlayer": lambda word: not isinstance(_field(word, "among"), Targeting),
     "CreateCopyToken": lambda word: not isinstance(_field(word, "of"), AtRandom),
@@ -93,6 +93,11 @@ def _is_plain(put: Word) -> bool:
     """Cards of a graveyard, so many or all, of which the words for one player speak."""
     count = _field(put, "count")
     return _field(put, "origin") is not Zone.HAND and (count is None or isinstance(count, Number))
+
+
+def _is_exile_of_one(put: Word) -> bool:
+    """A card of your hand, of which the instruction to exile speaks."""
+    return _field(put, "to") is Zone.EXILE and _field(put, "origin") is Zone.HAND and _field(put, "count") == Number(1)
 
 
 def _has_template(effect: object) -> bool:

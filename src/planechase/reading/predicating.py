@@ -74,6 +74,18 @@ def _add_attacking(grammar: Grammar) -> None:
     say("rule", "can't attack you", lambda: (c.CantAttack(IT, YOU),))
     say("rule", "can't attack you or planeswalkers you control", lambda: (c.CantAttack(IT, YOU, walkers_too=True),))
     say("rule", "attack[s] each combat if able", lambda: (c.MustAttack(IT),))
+    say(
+        "statement",
+        "<what:many> can't attack you unless their controller pays <cost:mana> for each creature they control that's "
+        "attacking you",
+        lambda what, cost: c.AttackTax(cost, YOU, what),
+    )
+    say(
+        "statement",
+        "<what:many> can't attack you or planeswalkers you control unless their controller pays <cost:mana> for each of "
+        "those creatures",
+        lambda what, cost: c.AttackTax(cost, YOU, what, walkers_too=True),
+    )
 
 
 def _add_blocking(grammar: Grammar) -> None:
