@@ -833,6 +833,7 @@ unblockable_now = _lasting.UnblockableNow
 while_it_has_counter = _lasting.WhileItHasCounter
 while_tapped = _lasting.WhileTapped
 while_you_control = _lasting.WhileYouControl
+while_on_battlefield = _lasting.WhileOnBattlefield
 UNTIL_END_OF_TURN = _lasting.UNTIL_END_OF_TURN
 THIS_TURN = _lasting.THIS_TURN
 UNTIL_YOUR_NEXT_TURN = _lasting.UNTIL_YOUR_NEXT_TURN
@@ -1196,6 +1197,7 @@ LIFE_LOST_THIS_WAY = _amounts.LIFE_LOST_THIS_WAY
 
 cards_there = _standings.CardsThere
 card_types_there = _standings.CardTypesThere
+card_types_among = _standings.CardTypesAmong
 life_is_at_least = _standings.LifeIsAtLeast
 life_is_at_most = _standings.LifeIsAtMost
 controls_more = _standings.ControlsMore

@@ -37,7 +37,9 @@ def test_counters_with_a_number_that_is_counted() -> None:
 
 
 def test_its_power_is_not_that_of_what_is_named_only_behind_it() -> None:
-    refused("Whenever another creature you control dies, put a number of +1/+1 counters equal to its power on Invention.")
+    refused(
+        "Whenever another creature you control dies, put a number of +1/+1 counters equal to its power on Invention."
+    )
 
 
 def test_whose_power_is_counted_where_it_stands_before_what_gets_the_counters() -> None:

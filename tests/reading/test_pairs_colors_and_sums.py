@@ -43,7 +43,9 @@ def test_both_creatures_of_a_pair_get_bigger(table: Table) -> None:
 @pytest.mark.rule("607.2d", "106.3")
 def test_mana_has_the_color_that_was_chosen_for_its_source() -> None:
     table = Table()
-    rock = read("As this artifact enters, choose a color.\n{T}: Add one mana of the chosen color.", type_line="Artifact")
+    rock = read(
+        "As this artifact enters, choose a color.\n{T}: Add one mana of the chosen color.", type_line="Artifact"
+    )
     table.will(ANN, "green")
     table.enters(ANN, rock)
     table.hand(ANN, read("Draw a card.", "Green Sip", "Instant", "{G}"), read("Draw a card.", "Sip", "Instant", "{U}"))
@@ -65,7 +67,9 @@ def test_control_lasts_as_long_as_the_source_stays(table: Table) -> None:
     text = "gain control of target creature for as long as this creature remains on the battlefield."
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.will(ANN, [bears])
-    cat = table.enters(ANN, read(f"When this creature enters, {text}\n{{1}}: Return this creature to its owner's hand."))
+    cat = table.enters(
+        ANN, read(f"When this creature enters, {text}\n{{1}}: Return this creature to its owner's hand.")
+    )
     table.resolve()
     assert bears.controller == ANN
     table.activate(ANN, cat)

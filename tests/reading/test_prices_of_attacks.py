@@ -1,4 +1,4 @@
-"""What must be paid for attacks: by creatures of a kind, and on planeswalkers as well; and a card of the hand that is exiled."""
+"""What attacks cost: by creatures of a kind, and on planeswalkers as well; and a card of the hand that is exiled."""
 
 import pytest
 from tests.reading.invented import read, said

@@ -1,4 +1,4 @@
-"""An ability in quotation marks, or of a token, speaks of nothing outside of it, and nobody outside speaks of what it names."""
+"""An ability in quotation marks, or of a token, speaks of nothing outside of it; and what else "it" cannot mean."""
 
 import pytest
 from tests.reading.invented import read, refused
@@ -54,5 +54,9 @@ def test_whose_controller_is_dealt_damage_besides(table: Table) -> None:
 
 @pytest.mark.rule("608.2k")
 def test_what_it_means_is_not_read_where_it_was_sacrificed_or_is_named_too_late() -> None:
-    refused("Whenever this creature attacks, you may sacrifice another creature. If you do, it gets +2/+2 until end of turn.")
-    refused("When this creature dies, put a number of +1/+1 counters equal to its power on target creature you control.")
+    refused(
+        "Whenever this creature attacks, sacrifice another creature. If you do, it gets +2/+2 until end of turn."
+    )
+    refused(
+        "When this creature dies, put a number of +1/+1 counters equal to its power on target creature you control."
+    )

@@ -32,7 +32,11 @@ def _add_numbers(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "<source:things> deal[s] damage to <to:recipient> equal to <count:number_of>", _damage)
     say("clause", "put a number of <kind:counterkind> counters on <on:things> equal to <count:number_of>", _counters)
-    say("clause", "put a number of <kind:counterkind> counters equal to <count:number_of> on <on:things>", _counters_before)
+    say(
+        "clause",
+        "put a number of <kind:counterkind> counters equal to <count:number_of> on <on:things>",
+        _counters_before,
+    )
 
 
 def _damage(source: Things, to: Things | Players, count: Counted) -> Effect:

@@ -44,7 +44,13 @@ def add_keywords(grammar: Grammar) -> None:
 
 def _add_dashes(grammar: Grammar) -> None:
     """CR 702: what is not mana alone stands behind a dash, the mana first."""
-    for name, kind in (("flashback", Flashback), ("evoke", Evoke), ("equip", Equip), ("echo", Echo), ("escape", Escape)):
+    for name, kind in (
+        ("flashback", Flashback),
+        ("evoke", Evoke),
+        ("equip", Equip),
+        ("echo", Echo),
+        ("escape", Escape),
+    ):
         grammar.say("keyword", f"{name} — <costs:costs>.", lambda costs, kind=kind: _behind_dash(costs, kind))
     grammar.say("keyword", "cycling — <costs:costs>.", lambda costs: _behind_dash(costs, _cycling_for))
 

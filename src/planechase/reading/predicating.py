@@ -82,8 +82,8 @@ def _add_attacking(grammar: Grammar) -> None:
     )
     say(
         "statement",
-        "<what:many> can't attack you or planeswalkers you control unless their controller pays <cost:mana> for each of "
-        "those creatures",
+        "<what:many> can't attack you or planeswalkers you control unless their controller pays <cost:mana> for each "
+        "of those creatures",
         lambda what, cost: c.AttackTax(cost, YOU, what, walkers_too=True),
     )
 

@@ -205,7 +205,9 @@ class Resolver:
         if not isinstance(value, Word):
             return value
         if isinstance(value, QUOTED) and (isinstance(parent, GetEmblem) or not isinstance(parent, Effect)):
-            return Resolver()._word(value)  # nothing outside its quotation marks is spoken of in it, nor the other way round
+            return Resolver()._word(
+                value
+            )  # nothing outside its quotation marks is spoken of in it, nor the other way round
         return self._word(value)
 
     def _word(self, word: Word) -> Word:
@@ -484,7 +486,7 @@ class Resolver:
             self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
-        elif isinstance(word, ExileUntilThisLeaves):
+        elif isinstance(word, ExileUntilThisLeaves) and isinstance(word.what, Things):
             self.spoken.append(Antecedent(word.what, Linked(slots.EXILED_WITH_THIS)))
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
