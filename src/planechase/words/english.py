@@ -174,8 +174,8 @@ class Reader:
         if isinstance(value, Filter):
             from planechase.words.phrases import of_cards, phrase  # noqa: PLC0415 - phrases hold sentences
 
-            if style in ("card", "cards"):
-                return of_cards(self, value, "one" if style == "card" else "many")
+            if style in ("card", "cards", "spell", "spells"):
+                return of_cards(self, value, "many" if style.endswith("s") else "one", style.removesuffix("s"))
             return phrase(self, value, style or "one")
         if isinstance(value, Quantity):
             return self.amount(value, style)

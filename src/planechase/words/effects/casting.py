@@ -16,6 +16,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.turns.priority import play_land
 from planechase.words import slots
+from planechase.words.filters import ANYTHING
 from planechase.words.replacements.entering import ThisGoesElsewhere
 
 if TYPE_CHECKING:
@@ -53,16 +54,17 @@ class MayCastFromAmong(Effect):
     yours = True
     what: Selection
     any_number: bool = False
+    which: Filter = ANYTHING
 
     def reading(self) -> str:
         if self.any_number:
-            return "you may cast any number of spells from among {what} without paying their mana costs"
-        return "you may cast a spell from among {what} without paying its mana cost"
+            return "you may cast any number of {which:spells} from among {what} without paying their mana costs"
+        return "you may cast {which:spell} from among {what} without paying its mana cost"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         while True:
             cards = [card for card in self.what.objects(game, by) if card.id in game.objects]
-            spell = yield from cast_one_free(game, by.you(game), cards, by.object_id)
+            spell = yield from cast_one_free(game, by.you(game), cards, by.object_id, self.which, by)
             if spell is None or not self.any_number:
                 return
 
@@ -89,17 +91,18 @@ class MayCastFromHand(Effect):
     writes = (slots.CAST,)
     yours = True
     count: int = 1
+    which: Filter = ANYTHING
 
     def reading(self) -> str:
         if self.count == 1:
-            return "you may cast {count} spell from your hand without paying its mana cost"
-        return "you may cast up to {count} spells from your hand without paying their mana costs"
+            return "you may cast {which:spell} from your hand without paying its mana cost"
+        return "you may cast up to {count} {which:spells} from your hand without paying their mana costs"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         by.remember(slots.CAST, ())
         for _ in range(self.count):
             hand = [game.objects[id] for id in by.you(game).hand]
-            spell = yield from cast_one_free(game, by.you(game), hand, by.object_id)
+            spell = yield from cast_one_free(game, by.you(game), hand, by.object_id, self.which, by)
             if spell is None:
                 return
             by.remember(slots.CAST, (*by.remembered(slots.CAST), spell))
