@@ -54,9 +54,13 @@ def test_whose_controller_is_dealt_damage_besides(table: Table) -> None:
 
 @pytest.mark.rule("608.2k")
 def test_what_it_means_is_not_read_where_it_was_sacrificed_or_is_named_too_late() -> None:
-    refused(
-        "Whenever this creature attacks, sacrifice another creature. If you do, it gets +2/+2 until end of turn."
-    )
+    refused("Whenever this creature attacks, sacrifice another creature. If you do, it gets +2/+2 until end of turn.")
     refused(
         "When this creature dies, put a number of +1/+1 counters equal to its power on target creature you control."
     )
+
+
+@pytest.mark.rule("608.2k")
+def test_others_than_what_has_just_entered_are_not_read_as_others_than_the_source() -> None:
+    refused("Whenever a Swamp you control enters, if you control at least five other Swamps, you gain 1 life.")
+    read("When this creature enters, if you control at least two other Cats, you gain 1 life.")

@@ -250,6 +250,8 @@ class Resolver:
                     self.players.append(WHO_FACES_IT)
                 if name == "trigger" and isinstance(word, TriggeredAbility):
                     self._triggered(now)
+                if name == "condition" and isinstance(word, TriggeredAbility):
+                    self._refuse_others(now)
                 if name == "trigger" and isinstance(word, Later):
                     self._delayed_by(now)
                 if name == "costs" and isinstance(word, ActivatedAbility):
@@ -346,6 +348,12 @@ class Resolver:
         """ "Each other creature" is each one other than the target, if a target has just been spoken of."""
         last = self.spoken[-1].what if self.spoken else None
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
+
+    def _refuse_others(self, condition: object) -> None:
+        """ "If you control five other Swamps": other than the one that has just entered, and not than the source."""
+        about_another = self.trigger is not None and self.trigger.subject() == THAT
+        if about_another and isinstance(condition, Word) and any(type(part) is f.Other for part in condition.walk()):
+            raise Unresolved("other")
 
     def _refuse_each(self, word: Word) -> None:
         """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each of them."""
