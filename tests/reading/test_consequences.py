@@ -28,17 +28,18 @@ def test_damage_with_its_number_behind_the_target() -> None:
     assert dealt.count == SizeOf(THIS, "power")
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Whenever another creature you control dies, put a number of +1/+1 counters equal to its power on Invention.",
-        "Whenever another creature you control dies, put a number of +1/+1 counters on Invention equal to its power.",
-    ],
-)
-def test_counters_with_a_number_that_is_counted(text: str) -> None:
-    put = effect_of(text)
+def test_counters_with_a_number_that_is_counted() -> None:
+    put = effect_of(
+        "Whenever another creature you control dies, put a number of +1/+1 counters on Invention equal to its power."
+    )
     assert isinstance(put, PutCounters)
-    assert put.on == THIS
+    assert (put.on, put.count) == (THIS, SizeOf(THIS, "power"))
+
+
+def test_its_power_is_not_that_of_what_is_named_only_behind_it() -> None:
+    refused(
+        "Whenever another creature you control dies, put a number of +1/+1 counters equal to its power on Invention."
+    )
 
 
 def test_whose_power_is_counted_where_it_stands_before_what_gets_the_counters() -> None:

@@ -134,6 +134,7 @@ ALIKE: Final = (
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
     ("there are", ""),
+    ("each of those creatures", "both creatures"),
     ("one or more colors", "colored"),
     ("the damaged creature", "that creature"),
     ("chosen at random", "at random"),

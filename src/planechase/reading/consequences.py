@@ -44,7 +44,11 @@ def _add_numbers(grammar: Grammar) -> None:
     say("clause", "<source:each_of_them> deal <count:quantity> damage to <to:recipient>", _each_deals)
     say("each_of_them", "they each", lambda: Referred("they each", several=True))
     say("clause", "put a number of <kind:counterkind> counters on <on:things> equal to <count:number_of>", _counters)
-    say("clause", "put a number of <kind:counterkind> counters equal to <count:number_of> on <on:things>", _counters)
+    say(
+        "clause",
+        "put a number of <kind:counterkind> counters equal to <count:number_of> on <on:things>",
+        _counters_before,
+    )
 
 
 def _damage(source: Things, to: Things | Players, count: Counted) -> Effect:
@@ -75,6 +79,12 @@ def _each_deals(source: Things, count: Quantity, to: Things | Players) -> Effect
 def _counters(kind: str, on: Things, count: Counted) -> Effect | None:
     """With several, "its" number would be another one for each."""
     return None if on.many() else PutCounters(kind, on, count)
+
+
+def _counters_before(kind: str, on: Things, count: Counted) -> Effect | None:
+    """ "Equal to its power on target creature": what is named only behind "its" is not whose power it is."""
+    named_before = any(isinstance(part, Referred) and not part.noun for part in count.walk())
+    return None if named_before and not isinstance(on, Referred) else _counters(kind, on, count)
 
 
 # ---------------------------------------------------------------------- prices

@@ -32,6 +32,7 @@ from planechase.words.effects.flow import Later
 from planechase.words.effects.hands import LookAtHand
 from planechase.words.effects.lasting import CopySpell, MakeTrue
 from planechase.words.effects.libraries import LookAtTopCard
+from planechase.words.english import COMMANDS
 from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.particular import ITSELF, OTHER
 from planechase.words.filters.permanents import YOURS
@@ -63,7 +64,7 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "UnblockableNow": lambda word: not _is_rule(_field(word, "what")),
     "MakeTrue": lambda word: _is_meant(_field(word, "statement")),
     "PlayersReturn": lambda word: _field(word, "who") != YOU or bool(_field(word, "unless")),
-    "PlayersPut": lambda word: _field(word, "who") != YOU or not _is_plain(word),
+    "PlayersPut": lambda word: _field(word, "who") != YOU or not (_is_plain(word) or _is_exile_of_one(word)),
     "ChooseAmong": lambda word: not isinstance(_field(word, "what"), Targeting),
     "ChoosePlayer": lambda word: _is_choice_of_player(word),
     "SpareOne": lambda word: isinstance(_field(word, "who"), Targeting) and _is_of_permanents(_field(word, "among")),
@@ -113,6 +114,11 @@ def _is_plain(put: Word) -> bool:
     """Cards of a graveyard, so many or all, of which the words for one player speak."""
     count = _field(put, "count")
     return _field(put, "origin") is not Zone.HAND and (count is None or isinstance(count, Number))
+
+
+def _is_exile_of_one(put: Word) -> bool:
+    """A card of your hand, of which the instruction to exile speaks."""
+    return _field(put, "to") is Zone.EXILE and _field(put, "origin") is Zone.HAND and _field(put, "count") == Number(1)
 
 
 def _has_template(effect: object) -> bool:
@@ -229,8 +235,13 @@ def _add_heard(grammar: Grammar, phrase: str, kind: type[Word], said: Heard) -> 
         grammar.add("elided", row[1:], maker, {**fixed, "who": SameSubject()})
     elif fixed.get("who") == YOU and row[0].text == "you" and not row[0].field:
         grammar.add("bare", row[1:], maker, fixed)
-    elif fixed.get("who") == YOU and row[0].text not in ("you", "your"):
+    elif (fixed.get("who") == YOU and row[0].text not in ("you", "your")) or _is_done_by_you(kind, row[0]):
         grammar.add(phrase, [Item("you"), *row], maker, fixed)
+
+
+def _is_done_by_you(kind: type[Word], first: Item) -> bool:
+    names_somebody = any(field.name == "who" for field in kind.made_of)
+    return not names_somebody and not first.field and first.text in COMMANDS
 
 
 def _with_an(row: list[Item]) -> list[Item]:

@@ -15,7 +15,7 @@ from planechase.rules.language.protection import Protection
 from planechase.rules.language.word import Word
 from planechase.rules.mana.mana import ManaCost
 from planechase.words import filters as f
-from planechase.words.keywords.casting import Cycling, Flashback
+from planechase.words.keywords.casting import Cycling, Evoke, Flashback
 from planechase.words.keywords.giving import GIFTS, Gift
 from planechase.words.keywords.graveyards import Escape
 from planechase.words.keywords.partners import PartnerOfKind, PartnerWith
@@ -44,7 +44,13 @@ def add_keywords(grammar: Grammar) -> None:
 
 def _add_dashes(grammar: Grammar) -> None:
     """CR 702: what is not mana alone stands behind a dash, the mana first."""
-    for name, kind in (("flashback", Flashback), ("equip", Equip), ("echo", Echo), ("escape", Escape)):
+    for name, kind in (
+        ("flashback", Flashback),
+        ("evoke", Evoke),
+        ("equip", Equip),
+        ("echo", Echo),
+        ("escape", Escape),
+    ):
         grammar.say("keyword", f"{name} — <costs:costs>.", lambda costs, kind=kind: _behind_dash(costs, kind))
     grammar.say("keyword", "cycling — <costs:costs>.", lambda costs: _behind_dash(costs, _cycling_for))
 

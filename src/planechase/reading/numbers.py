@@ -21,6 +21,7 @@ from planechase.words.amounts import (
     CountOf,
     GreatestAmong,
     HalfOf,
+    MoreThan,
     Number,
     SizeOf,
     Sum,
@@ -128,6 +129,7 @@ def add_counted(grammar: Grammar) -> None:
     say("number_of", "half <amount:number_of>, rounded up", lambda amount: HalfOf(amount))
     say("each", "color among <what:many>", lambda what: ColorsAmong(what))
     say("number_of", "<one:number_of> plus <other:number_of>", _sum)
+    say("number_of", "<more:int> plus <amount:number_of>", lambda more, amount: MoreThan(more, amount))
     say("number_of", "twice <what:number_of>", lambda what: Times(2, what))
     for which in ("power", "toughness", "mana value"):
         say("number_of", f"the greatest {which} among <what:many>", _greatest, which=which)

@@ -13,6 +13,7 @@ from planechase.reading.lines import spoken_of, standing
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
+from planechase.reading.tokens import SELF
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.grammar import Condition, Filter, Modification, Statement
 from planechase.words import filters as f
@@ -20,6 +21,7 @@ from planechase.words.amounts import Counted
 from planechase.words.conditions import DuringYourTurn, Provided, Unless
 from planechase.words.filters import Description
 from planechase.words.keywords.fighting import WeakerThanThis
+from planechase.words.keywords.soulbond import IsPaired, both_creatures
 from planechase.words.players import YOU, ChosenPlayer, DefendingPlayer
 from planechase.words.selections import HOST, THIS
 from planechase.words.statics import combat as c
@@ -35,6 +37,7 @@ def add_predicates(grammar: Grammar) -> None:
     """What is said of a subject, and the abilities that are made of it."""
     _add_attacking(grammar)
     _add_blocking(grammar)
+    _add_pairs(grammar)
     say = grammar.say
     say("rule", "[doesn't|don't] untap during its controller's untap step", _stays_tapped)
     say("rule", "don't untap during their controllers' untap steps", _stays_tapped)
@@ -55,6 +58,16 @@ def add_predicates(grammar: Grammar) -> None:
     say("ability", "<said:stated> if <condition:condition>.", _behind, unless=False)
 
 
+def _add_pairs(grammar: Grammar) -> None:
+    """CR 702.95: what both creatures of a pair are or have."""
+    for both in ("both creatures", "each of those creatures"):
+        grammar.say("ability", f"as long as {SELF} is paired with another creature, {both} <changes:changes>.", _paired)
+
+
+def _paired(changes: tuple[Modification, ...]) -> Ability:
+    return StaticAbility((both_creatures(*changes),), IsPaired())
+
+
 def _add_attacking(grammar: Grammar) -> None:
     say = grammar.say
     say("rule", "can't attack", lambda: (c.CantAttack(IT),))
@@ -62,6 +75,18 @@ def _add_attacking(grammar: Grammar) -> None:
     say("rule", "can't attack you", lambda: (c.CantAttack(IT, YOU),))
     say("rule", "can't attack you or planeswalkers you control", lambda: (c.CantAttack(IT, YOU, walkers_too=True),))
     say("rule", "attack[s] each combat if able", lambda: (c.MustAttack(IT),))
+    say(
+        "statement",
+        "<what:many> can't attack you unless their controller pays <cost:mana> for each creature they control that's "
+        "attacking you",
+        lambda what, cost: c.AttackTax(cost, YOU, what),
+    )
+    say(
+        "statement",
+        "<what:many> can't attack you or planeswalkers you control unless their controller pays <cost:mana> for each "
+        "of those creatures",
+        lambda what, cost: c.AttackTax(cost, YOU, what, walkers_too=True),
+    )
 
 
 def _add_blocking(grammar: Grammar) -> None:

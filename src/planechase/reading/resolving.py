@@ -33,7 +33,7 @@ from planechase.reading.references import (
 from planechase.reading.whose import controller_of_target, player_of_trigger
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
-from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.card_types import CREATURE, CREATURE_TYPES, PLANESWALKER
 from planechase.rules.language.grammar import (
     Effect,
@@ -50,7 +50,7 @@ from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, 
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import WasThe
-from planechase.words.effects import life
+from planechase.words.effects import counters, life
 from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.choosing import ChooseOne
 from planechase.words.effects.counters import DistributeCounters
@@ -85,7 +85,12 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import PhaseOut, Sacrifice, UntapIt
+from planechase.words.effects.permanents import (
+    PhaseOut,
+    Sacrifice,
+    TapIt,
+    UntapIt,
+)
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
@@ -94,9 +99,10 @@ from planechase.words.effects.tokens import (
     CreateForEach,
     CreateSized,
     CreateToken,
+    GetEmblem,
 )
 from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
-from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
+from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.keywords.dying import ReturnWithCounter
@@ -158,6 +164,10 @@ AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
+ON_BATTLEFIELD: Final = (Change, counters.PutCounters, TapIt, UntapIt, DealDamage)
+"""Instructions to what is on the battlefield."""
+QUOTED: Final = (ActivatedAbility, StaticAbility, TriggeredAbility)
+"""Abilities that something gains or a token has: they stand in quotation marks."""
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
 
@@ -238,6 +248,10 @@ class Resolver:
             return tuple(self.resolved(item, parent) for item in value)
         if not isinstance(value, Word):
             return value
+        if isinstance(value, QUOTED) and (isinstance(parent, GetEmblem) or not isinstance(parent, Effect)):
+            return Resolver()._word(
+                value
+            )  # nothing outside its quotation marks is spoken of in it, nor the other way round
         return self._word(value)
 
     def _word(self, word: Word) -> Word:
@@ -282,6 +296,8 @@ class Resolver:
                     self.players.append(WHO_FACES_IT)
                 if name == "trigger" and isinstance(word, TriggeredAbility):
                     self._triggered(now)
+                if name == "condition" and isinstance(word, TriggeredAbility):
+                    self._refuse_others(now)
                 if name == "trigger" and isinstance(word, Later):
                     self._delayed_by(now)
                 if name == "costs" and isinstance(word, ActivatedAbility):
@@ -388,6 +404,12 @@ class Resolver:
         """ "Each other creature" is each one other than the target, if a target has just been spoken of."""
         last = self.spoken[-1].what if self.spoken else None
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
+
+    def _refuse_others(self, condition: object) -> None:
+        """ "If you control five other Swamps": other than the one that has just entered, and not than the source."""
+        about_another = self.trigger is not None and self.trigger.subject() == THAT
+        if about_another and isinstance(condition, Word) and any(type(part) is f.Other for part in condition.walk()):
+            raise Unresolved("other")
 
     def _refuse_each(self, word: Word) -> None:
         """ "Each player mills a card for each creature they control": few words count or choose anew for each."""
@@ -568,6 +590,8 @@ class Resolver:
             self._moved(word.what, word.into)
         elif isinstance(word, PhaseOut):
             self._moved(word.what, slots.PHASED_OUT)
+        elif isinstance(word, ExileUntilThisLeaves) and isinstance(word.what, Things):
+            self.spoken.append(Antecedent(word.what, Linked(slots.EXILED_WITH_THIS)))
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
@@ -693,7 +717,8 @@ class Resolver:
         if isinstance(parent, CreateCopyToken) and said.noun != "card" and _was_exiled(antecedent):
             return what
         if moved is not None and not isinstance(parent, KNOWS):
-            assert isinstance(moved, Remembered)
+            if not isinstance(moved, Remembered):
+                raise Unresolved(said.text)  # no word says what becomes of a card that is away only for a while
             return Remembered(moved.slot, said.text, said.several)
         if self.delayed and isinstance(what, Aimed):
             return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
@@ -702,6 +727,8 @@ class Resolver:
         if isinstance(what, AtRandom):
             return Remembered(slots.AT_RANDOM, said.text, said.several)
         if isinstance(what, Remembered):
+            if what.slot == slots.SACRIFICED and isinstance(parent, ON_BATTLEFIELD):
+                raise Unresolved(said.text)  # what was sacrificed is gone, so it is not what is meant
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
             return rebuilt(what, {"text": said.text})
@@ -711,7 +738,7 @@ class Resolver:
             return THIS_CARD
         if isinstance(parent, KNOWS) and said.noun != "card" and what in (THAT_CARD, THIS_CARD):
             return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
-        if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
+        if _may_have_left(self.trigger) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
         if isinstance(what, All) and what != self.untapped:
             raise Unresolved(said.text)
@@ -905,6 +932,14 @@ def _has_other(trigger: Moment) -> bool:
     return isinstance(trigger, BlockedByTrigger) or (
         isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
     )
+
+
+def _may_have_left(trigger: Moment | None) -> bool:
+    """Whether it is one of two things, of which one is that something goes elsewhere."""
+    if not isinstance(trigger, Either):
+        return False
+    ways = [trigger.one, trigger.other]
+    return any(_may_have_left(way) or not isinstance(way, (AttacksTrigger, BlocksTrigger)) for way in ways)
 
 
 def _hurts_another(trigger: Moment) -> bool:

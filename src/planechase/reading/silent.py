@@ -18,7 +18,7 @@ OWN_GRAMMAR: Final = (
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
-    "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
+    "CountOf SizeOf MoreThan Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
     "AtBeginningOfGame NumberAtRandom SetMoreInMotion TotalManaValue "
     "PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"

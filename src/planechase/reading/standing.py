@@ -285,6 +285,7 @@ def _add_casting(grammar: Grammar) -> None:
     say = grammar.say
     for subject in ("~", "it", "this spell"):
         say("condition", f"{subject} was kicked", WasKicked)
+        say("condition", f"{subject} wasn't kicked", lambda: NotSo(WasKicked()))
     for name, mask in COLOR_OF_NAME.items():
         text = f"at least <least:int> {name} mana was spent to cast this spell"
         say("condition", text, SpentOnThisSpell, color=mask)

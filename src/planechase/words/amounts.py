@@ -235,19 +235,17 @@ class CountersOn(Counted):
 
 @word
 class ExiledWith(Measured):
-    """CR 607.2a: how many cards are in exile that a linked ability of the source exiled; and so many more."""
+    """CR 607.2a: how many cards are in exile that a linked ability of the source exiled."""
 
     needs = (slots.EXILED_WITH_THIS,)
     this: Selection
-    more: int = 0
 
     def value(self, game: State, by: Source) -> int:
         exiled = by.this(game).linked(slots.EXILED_WITH_THIS)
-        return self.more + sum(isinstance(id, int) and game.get(id) is not None for id in exiled)
+        return sum(isinstance(id, int) and game.get(id) is not None for id in exiled)
 
     def number_of(self, reader: Reader) -> str:
-        plus = f"{number_word(self.more)} plus " if self.more else ""
-        return f"{plus}the number of cards exiled with {reader.read(self.this)}"
+        return f"the number of cards exiled with {reader.read(self.this)}"
 
 
 @word
@@ -473,6 +471,22 @@ class Sum(Measured):
 
     def number_of(self, reader: Reader) -> str:
         return f"{self.one.number_of(reader)} plus {self.other.number_of(reader)}"
+
+
+@word
+class MoreThan(Measured):
+    """So much and another number: "2 plus the sacrificed creature's mana value"."""
+
+    restless = False
+
+    more: int
+    amount: Counted
+
+    def value(self, game: State, by: Source) -> int:
+        return self.more + self.amount.value(game, by)
+
+    def number_of(self, reader: Reader) -> str:
+        return f"{number_word(self.more)} plus {self.amount.number_of(reader)}"
 
 
 @word

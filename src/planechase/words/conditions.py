@@ -182,6 +182,7 @@ class WasKicked(Condition, Spoken):
 
     restless = False
     announced = True
+    opposite = "{this} wasn't kicked"
 
     name: str = "kicker"
     this: Things = THIS

@@ -84,26 +84,30 @@ class SacrificeCost(Cost, Spoken):
 
 @word
 class ReturnCost(Cost, Spoken):
-    """Return a permanent one controls to its owner's hand."""
+    """Return permanents one controls to their owners' hands."""
 
     what: Filter
+    count: int = 1
 
     def _among(self, game: State, player: Player, by: Source) -> list[Object]:
         return [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
 
     def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
-        return 1, self._among(game, player, by)
+        return self.count, self._among(game, player, by)
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
-        return bool(self._among(game, player, by))
+        return len(self._among(game, player, by)) >= self.count
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        among, why = self._among(game, player, by), "Choose what to return to its owner's hand."
-        chosen = yield from actions.choose_objects(game, player, Purpose.RETURN, among, 1, 1, why)
+        among, count = self._among(game, player, by), self.count
+        why = "Choose what to return to its owner's hand."
+        chosen = yield from actions.choose_objects(game, player, Purpose.RETURN, among, count, count, why)
         yield from actions.return_to_hand(game, chosen)
 
     def say(self, reader: Reader) -> str:
-        return f"return {phrase(reader, self.what, 'one')} to its owner's hand"
+        if self.count == 1:
+            return f"return {phrase(reader, self.what, 'one')} to its owner's hand"
+        return f"return {number_word(self.count)} {phrase(reader, self.what, 'many')} to their owner's hand"
 
 
 @word

@@ -76,18 +76,22 @@ class AddChosenColor(Effect):
 
 @word
 class AddOfChosenColor(Effect):
-    """CR 106.3: so much mana of the colour chosen for the source."""
+    """CR 106.3: so much mana of the colour chosen for the source, or one."""
 
     needs = (slots.COLOR,)
-    reads = "{who} add[s] an amount of mana of that color {count:equal}"
-    count: Counted
+    count: Counted | None = None
     who: Players = YOU
+
+    def reading(self) -> str:
+        if self.count is None:
+            return "{who} add[s] one mana of the chosen color"
+        return "{who} add[s] an amount of mana of that color {count:equal}"
 
     def mana(self) -> bool:
         return True
 
     def produces(self, game: State, by: Source) -> tuple[Production, ...]:
-        color, count = chosen_color(game, by), self.count.value(game, by)
+        color, count = chosen_color(game, by), self.count.value(game, by) if self.count is not None else 1
         return tuple((letter,) * count for letter in _LETTERS if COLOR_OF_LETTER[letter] & color)
 
     def happen(self, game: State, by: Source) -> Rule[None]:

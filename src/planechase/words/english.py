@@ -45,6 +45,12 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "
 _TOKEN: Final = re.compile(r"\{\{|\}\}|\{(\w+)(?::([a-z]+))?\}|\[([^\]|]*)(?:\|([^\]]*))?\]")
 
 
+COMMANDS: Final = frozenset(
+    {"untap", "tap", "put", "exile", "return", "destroy", "attach", "reveal", "double", "remove", "sacrifice"}
+)
+"""What you are told to do without being named: "that player discards a card and you untap all lands you control"."""
+
+
 def fields_in(template: str) -> list[str]:
     """The fields a template speaks of.
 

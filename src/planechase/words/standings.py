@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.language.card_types import BASIC_LAND_TYPES, CREATURE, LAND, TYPE_NAMES
 from planechase.rules.language.colors import color_names
 from planechase.rules.language.grammar import Condition, Filter, Players
 from planechase.rules.language.word import word
-from planechase.rules.state.objects import Zone
+from planechase.rules.multiplayer import influence
+from planechase.rules.state.objects import Id, Zone
 from planechase.words.amounts import Counted, Measured
 from planechase.words.devotion import symbols_of
 from planechase.words.english import article, listed, number_word, possessive
@@ -62,9 +63,31 @@ class CardTypesThere(Condition):
         return _card_types(game, by.you(game)) >= self.least
 
 
+@word
+class CardTypesAmong(Counted):
+    """CR 205.2a: how many card types there are among the cards in your graveyard, or in all graveyards."""
+
+    restless = False
+    everywhere: bool = False
+
+    def value(self, game: State, by: Source) -> int:
+        players = influence.everybody(game, by) if self.everywhere else [by.you(game)]
+        return _types_of(game, [id for player in players for id in player.graveyard])
+
+    def each(self, reader: Reader) -> str:
+        return f"card type among cards in {'all graveyards' if self.everywhere else 'your graveyard'}"
+
+    def number_of(self, reader: Reader) -> str:
+        return f"the number of card types among cards in {'all graveyards' if self.everywhere else 'your graveyard'}"
+
+
 def _card_types(game: State, player: Player) -> int:
+    return _types_of(game, player.graveyard)
+
+
+def _types_of(game: State, ids: Sequence[Id]) -> int:
     types = 0
-    for id in player.graveyard:
+    for id in ids:
         types |= game.chars(game.objects[id]).types
     return sum(bool(types & mask) for mask in TYPE_NAMES)
 

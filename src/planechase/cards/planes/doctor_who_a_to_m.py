@@ -65,7 +65,7 @@ CARDS = (
           called("Suspended Animation", whenever(leaves(CREATURE, Zone.GRAVEYARD),
                                                  then(exile(THAT_CARD, EXILED_WITH_THIS),
                                                       scry(1, controller_of(THAT))))),
-          chaos(create(DALEK, as_x(exiled_with(THIS, more=1))))),
+          chaos(create(DALEK, as_x(more_than(1, exiled_with(THIS)))))),
 
     plane("Hotel of Fears", "Spacecraft",
           upkeep(then(exile_top_card(),

@@ -26,7 +26,7 @@ from planechase.rules.turns import loops
 from planechase.words import slots
 from planechase.words.asking import instruction, offer, price
 from planechase.words.effects.fates import Fate, decide
-from planechase.words.english import Reader, capital, listed, number_word
+from planechase.words.english import COMMANDS, Reader, capital, listed, number_word
 from planechase.words.players import YOU
 from planechase.words.selections import Damaged, OtherInEvent, spoken_of
 from planechase.words.speech import People, Spoken
@@ -60,8 +60,10 @@ class Sequence(Effect, Spoken):
         then_who = _whoever(self.second)
         if self.joined in (", then ", " and ") and others and then_who == who:
             second = second.removeprefix(f"{reader.read(who)} ")
-        elif self.joined in (", then ", " and ") and others and then_who == YOU and not second.startswith("you "):
-            second = f"you {second}"
+        elif self.joined in (", then ", " and ") and others and not second.startswith("you "):
+            told = then_who is None and second.partition(" ")[0] in COMMANDS
+            yours = then_who == YOU or (told and not _is_about_you(first))
+            second = f"you {second}" if yours else second
         if first.endswith('."') and self.joined.startswith(". "):
             return f"{first} {capital(self.joined[2:] + second)}"
         until = first.partition(", ")[0] + ", " if first.startswith("until ") else ""
@@ -675,6 +677,11 @@ class Series(Effect, Spoken):
         if isinstance(who, People) and not who.is_you and all(_whoever(effect) == who for effect in self.effects):
             verb = f"{reader.read(who)} "
         return listed([first, *(text.removeprefix(verb) for text in rest)])
+
+
+def _is_about_you(text: str) -> bool:
+    """Whether the last sentence begins with "you", who then go on doing something."""
+    return text.rpartition(". ")[2].lower().startswith("you ")
 
 
 def _whoever(effect: Effect) -> object:

@@ -150,6 +150,17 @@ class WhileItHasCounter(Duration):
 
 
 @word
+class WhileOnBattlefield(Duration):
+    """CR 611.2b: for as long as something stays where it is."""
+
+    reads = "for as long as {what} remains on the battlefield"
+    what: Things
+
+    def over(self, game: State, by: Source) -> bool:
+        return not any(game.permanent(obj.id) is not None for obj in self.what.objects(game, by))
+
+
+@word
 class WhileYouControl(Duration):
     """CR 611.2b, 702.26f: for as long as you control something; what has phased out is not there to be controlled."""
 

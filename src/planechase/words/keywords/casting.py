@@ -19,7 +19,7 @@ from planechase.rules.language.abilities import (
     TriggeredAbility,
 )
 from planechase.rules.language.grammar import Cost, Effect, Replacement
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import AdditionalCost, AlternativeCost
 from planechase.rules.mana.mana import ANYTHING as _OTHER
 from planechase.rules.mana.mana import ManaCost, generic_cost
@@ -100,6 +100,9 @@ class YouCycleThis(Moment):
     """CR 702.29c: its cycling ability was activated. It triggers in the zone where the card is after that."""
 
     reads = "when you cycle this card"
+
+    def subject(self) -> Word | None:
+        return THIS
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (AbilityActivated,)
@@ -220,8 +223,14 @@ class FlashbackExile(Replacement):
 class Evoke(KeywordAbility):
     """CR 702.74: an alternative cost; the permanent is sacrificed when it enters."""
 
-    reads = "evoke {cost}"
     cost: ManaCost
+    also: tuple[Cost, ...] = ()
+    """What else is paid, or what is paid instead of mana where that is none."""
+
+    def reading(self) -> str:
+        if not self.also:
+            return "evoke {cost}"
+        return "evoke—{also:costs}" if self.cost.is_free else "evoke—{cost}, {also:costs}"
 
     @property
     def name(self) -> str:
@@ -229,7 +238,7 @@ class Evoke(KeywordAbility):
 
     def abilities(self) -> tuple[Ability, ...]:
         return (
-            StaticAbility((EvokeCost(self.cost),), zones=(Zone.STACK,)),
+            StaticAbility((EvokeCost(self.cost, self.also),), zones=(Zone.STACK,)),
             TriggeredAbility(Enters(filters.ITSELF), SacrificeIt(), WasCast("evoke")),
         )
 
@@ -240,12 +249,13 @@ class EvokeCost(AlternativeCost):
 
     reads = "you may cast this spell for {cost}"
     cost: ManaCost
+    also: tuple[Cost, ...] = ()
 
     def name(self) -> str:
         return "evoke"
 
     def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
-        return (PayMana(self.cost),)
+        return (PayMana(self.cost), *self.also)
 
 
 @word

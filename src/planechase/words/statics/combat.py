@@ -249,20 +249,32 @@ class AttacksOwner(AttackRequirement):
 
 @word
 class AttackTax(AttackCost, Spoken):
-    """CR 508.1g: mana for each creature that attacks certain players."""
+    """CR 508.1g: mana for each creature that attacks certain players, or planeswalkers they control as well."""
 
     cost: ManaCost
     whom: Players = YOU
+    what: Filter = filters.CREATURE
+    walkers_too: bool = False
 
     def costs(self, game: State, attacker: Permanent, defender: Id, by: Source) -> tuple[Cost, ...]:
-        return (PayMana(self.cost),) if game.is_player(defender) and named(game, self.whom, defender, by) else ()
+        """CR 506.2: to attack a player is not to attack a planeswalker that player controls."""
+        player = defender if game.is_player(defender) else self._protector(game, defender)
+        if player is None or not named(game, self.whom, player, by) or not self.what.matches(game, attacker, by):
+            return ()
+        return (PayMana(self.cost),)
+
+    def _protector(self, game: State, defender: Id) -> Id | None:
+        walker = game.objects[defender]
+        is_meant = self.walkers_too and bool(game.chars(walker).types & PLANESWALKER)
+        return walker.controller if is_meant else None
 
     def say(self, reader: Reader) -> str:
         whom = reader.read(self.whom)
-        return (
-            f"creatures can't attack {whom} unless their controller pays {self.cost} for each creature they "
-            f"control that's attacking {whom}"
-        )
+        cant = f"{phrase(reader, self.what, 'many')} can't attack {whom}"
+        price = f"unless their controller pays {self.cost} for each"
+        if self.walkers_too:
+            return f"{cant} or planeswalkers {whom} control {price} of those creatures"
+        return f"{cant} {price} creature they control that's attacking {whom}"
 
 
 @word
