@@ -232,6 +232,8 @@ class Resolver:
             self._maybe_moved(known)
         self.delayed = delayed
         self._refuse_each(made)
+        if isinstance(made, Sequence) and made.joined != "\n" and _waits(made.first):
+            raise Unresolved("whenever")  # what follows in the same paragraph may belong to what waits
         if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
             raise Unresolved("instead")
         if isinstance(made, UnlessPays) and isinstance(made.who, They) and _is_each(made.who.who):
@@ -483,6 +485,8 @@ class Resolver:
             assert isinstance(moved, Remembered)
             return Remembered(moved.slot, said.text, said.several)
         if self.delayed and isinstance(what, Aimed):
+            if len(self.targets) > 1:
+                raise Unresolved(said.text)  # all of them are remembered together
             return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
         if isinstance(what, Chosen):
             return Remembered(what.into, said.text, said.several)
@@ -595,6 +599,12 @@ def _refuse_too_late(word: Word) -> None:
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
+
+
+def _waits(effect: Effect) -> bool:
+    """CR 603.7: whether the last instruction is an ability that waits for events for a while."""
+    last = (effect.instructions() or [effect])[-1]
+    return isinstance(last, Later) and last.duration is not None
 
 
 def _speaks_of_what_is_replaced(made: Instead) -> bool:
