@@ -25,7 +25,7 @@ from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.rules.language.card_types import PLANESWALKER
-from planechase.rules.language.grammar import Effect, Players, Targeting
+from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
@@ -155,6 +155,8 @@ class Resolver:
         self.asked: Antecedent | None = None
         """What the "if" before was about, if that was called "it"."""
         self.delayed = False
+        self.asking = False
+        """Whether it is inside a condition, in which "another" is another than this permanent."""
         self.targeting = False
         self.trigger: Moment | None = None
 
@@ -182,7 +184,8 @@ class Resolver:
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
             self._ask_again(word)
-        delayed, known = self.delayed, len(self.spoken)
+        delayed, asking, known = self.delayed, self.asking, len(self.spoken)
+        self.asking = asking or isinstance(word, Condition)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
         if isinstance(word, WhenYouPay):
@@ -219,7 +222,7 @@ class Resolver:
                 made = rebuilt(made, {"what": THIS_CARD})
         if made == f.AttachedToThis() and self.spoken:
             made = self._attached_to_it()
-        if isinstance(made, f.Other) and self.targets and not self.targeting:
+        if isinstance(made, f.Other) and self.targets and not self.targeting and not self.asking:
             made = self._other_than_target(made)
         if isinstance(made, Target):
             self.targeting = False
@@ -230,7 +233,7 @@ class Resolver:
             made = self._distinct(made)
         if isinstance(word, If):
             self._maybe_moved(known)
-        self.delayed = delayed
+        self.delayed, self.asking = delayed, asking
         self._refuse_each(made)
         if isinstance(made, Sequence) and made.joined != "\n" and _waits(made.first):
             raise Unresolved("whenever")  # what follows in the same paragraph may belong to what waits
@@ -670,8 +673,10 @@ def _order(word: Word) -> tuple[str, ...]:
     return (*dict.fromkeys(said), *(name for name in names if name not in said))
 
 
-def resolve(word: Word, targets: list[Word] | None = None) -> Word:
+def resolve(word: Word, targets: list[Word] | None = None, of_permanent: bool = False) -> Word:
     """The same with everything it refers to in its place; what earlier paragraphs had as targets is not said again.
+
+    Chapters are read like spells, but are abilities of a permanent.
 
     >>> from planechase.words.effects.zones import Exile
     >>> resolve(Exile(Referred("it")))
@@ -681,7 +686,7 @@ def resolve(word: Word, targets: list[Word] | None = None) -> Word:
     """
     resolver = Resolver(targets)
     made = resolver._word(word)
-    return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) else made
+    return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) and not of_permanent else made
 
 
 def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
@@ -689,7 +694,7 @@ def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
     if not any(type(part) is f.Other for part in spell.walk()):
         return spell
     aimed = [one for one in resolver.targets if isinstance(one, Target)]
-    if len(aimed) != 1:
+    if len(aimed) != 1 or any(type(part) is f.Other for part in aimed[0].walk()):
         raise Unresolved("other")
     made = replaced(spell, f.OTHER, f.OtherThan(aimed[0]))
     assert isinstance(made, Word)
