@@ -140,3 +140,15 @@ def test_which_of_two_targets_is_meant_later_is_not_guessed() -> None:
         "Sacrifice that creature at the beginning of the next end step."
     )
     assert refused(text, "Sorcery")
+
+
+@pytest.mark.rule("603.12", "608.2d")
+@pytest.mark.parametrize(("cards", "life"), [(2, 20), (3, 24)])
+def test_nobody_does_half_of_what_something_follows_from(table: Table, cards: int, life: int) -> None:
+    text = "When this creature enters, you may exile three cards from your graveyard. When you do, you gain 4 life."
+    for _ in range(cards):
+        table.graveyard(ANN, "Forest")
+    table.always(ANN, True)
+    table.enters(ANN, read(text))
+    table.resolve_all()
+    assert table.life(ANN) == life
