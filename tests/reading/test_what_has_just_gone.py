@@ -123,10 +123,7 @@ def test_instead_cannot_speak_of_what_only_the_replaced_instruction_finds() -> N
 
 @pytest.mark.rule("603.7")
 def test_what_follows_a_delayed_ability_is_not_done_at_once() -> None:
-    text = (
-        "Until end of turn, whenever a creature you control dies, exile the top card of your library. "
-        "You may play it this turn."
-    )
+    text = "Until end of turn, whenever a creature you control dies, draw a card. You lose 1 life."
     assert "whenever" in refused(text, "Sorcery").reason
     assert read(
         "Until end of turn, whenever a creature you control dies, draw a card.\nDraw a card.", type_line="Sorcery"

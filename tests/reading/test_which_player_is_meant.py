@@ -102,7 +102,6 @@ def test_an_opponent_of_your_choice_gains_control(table: Table) -> None:
     [
         "Each player gains control of all creatures they own.",
         "Each opponent gains control of target creature.",
-        "Each player may search their library for a Forest card, put it onto the battlefield, then shuffle.",
     ],
 )
 def test_what_is_different_for_each_of_them_is_refused(text: str) -> None:
@@ -135,3 +134,15 @@ def test_the_creature_that_became_blocked_says_who_is_defending(table: Table) ->
     table.block(CAT, {wall: bears})
     table.resolve()
     assert lives(table) == [20, 20, 18]
+
+
+@pytest.mark.rule("607.2d", "614.1c")
+def test_a_player_who_is_chosen_as_something_enters(table: Table) -> None:
+    text = "As Invention enters, choose a player.\n{1}: The chosen player draws a card."
+    table.hand(ANN, read(text))
+    table.cast(ANN, "Invention")
+    table.will(ANN, BOB)
+    table.resolve()
+    table.activate(ANN, "Invention")
+    table.resolve()
+    assert (len(table.hand(ANN)), len(table.hand(BOB))) == (0, 1)

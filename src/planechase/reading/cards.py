@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from planechase.reading import layouts
+from planechase.reading.beginning import parted
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
@@ -22,6 +23,7 @@ from planechase.reading.meaning import is_meant
 from planechase.reading.nouns import creature_types
 from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
+from planechase.reading.rolling import is_row
 from planechase.reading.tokens import PARAGRAPH, QUOTE, Token, tokens
 from planechase.reading.vanilla import NotACard, framed
 from planechase.reading.voting import with_ability_word
@@ -37,7 +39,7 @@ from planechase.rules.language.card_types import INSTANT, SORCERY, parse_type_li
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Effect
-from planechase.rules.language.mistakes import NothingKept, WrongField
+from planechase.rules.language.mistakes import NothingKept, Unsayable, WrongField
 from planechase.rules.language.word import Word
 from planechase.words.amounts import X
 from planechase.words.card import Line
@@ -89,7 +91,9 @@ def read_card(card: CardText) -> Understood | Refused:
         made = framed(card, *linked(_lines(card)))
     except Stopped as stop:
         return _refused(card, stop)
-    except (NotACard, WrongField, NothingKept) as wrong:
+    except NothingKept as unknown:
+        return Refused(card.name, "", 1, 1, (), f"It speaks of “{unknown.slot}”, but nothing before it is that.")
+    except (NotACard, WrongField) as wrong:
         return Refused(card.name, "", 1, 1, (), str(wrong))
     return _compared(card, made)
 
@@ -114,7 +118,7 @@ def _read_faces(card: CardText) -> Understood | Refused:
 def _compared(card: CardText, made: CardDefinition) -> Understood | Refused:
     try:
         text = card_text(made)
-    except (TypeError, NotImplementedError):
+    except Unsayable:
         return Refused(card.name, "", 1, 1, (), "What was understood cannot be said again, so nobody could compare it.")
     lost = difference(card.text, text, names_of(card))
     if lost:
@@ -166,7 +170,7 @@ def _lines(card: CardText) -> list[Line]:
 
 
 def _split(row: list[Token]) -> list[list[Token]]:
-    """The paragraphs, of which modes belong to the one before them."""
+    """The paragraphs, of which modes and rows of tables belong to the one before them."""
     lines: list[list[Token]] = []
     for token in row:
         if not lines or (token.text == PARAGRAPH):
@@ -176,7 +180,18 @@ def _split(row: list[Token]) -> list[list[Token]]:
                 lines.pop()
                 lines[-1].append(Token(PARAGRAPH, PARAGRAPH, token.at))
             lines[-1].append(token)
-    return [line for line in lines if line]
+    return _with_tables([line for line in lines if line])
+
+
+def _with_tables(lines: list[list[Token]]) -> list[list[Token]]:
+    """CR 706.3b: the rows of a table belong to the roll above them."""
+    found: list[list[Token]] = []
+    for line in lines:
+        if found and is_row(line) and any(token.text.startswith("roll") for token in found[-1]):
+            found[-1] = [*found[-1], Token(PARAGRAPH, PARAGRAPH, line[0].at), *line]
+        else:
+            found.append(line)
+    return found
 
 
 def _continued(text: str, lines: list[list[Token]]) -> list[list[Token]]:
@@ -208,7 +223,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
         return [known]
     if called and isinstance(ability, (ActivatedAbility, TriggeredAbility, StaticAbility)):
         return [replace(ability, called=_as_called(called))]
-    return [with_ability_word(ability.effect, called)] if isinstance(ability, SpellAbility) else [ability]
+    return [with_ability_word(ability.effect, called)] if isinstance(ability, SpellAbility) else [*parted(ability)]
 
 
 def _as_called(words: str) -> str:

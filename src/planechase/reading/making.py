@@ -19,7 +19,7 @@ from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.words.amounts import Counted, Number, X
-from planechase.words.costs import OneOf
+from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
 from planechase.words.effects.tokens import (
     AddOfThatType,
     CreateSized,
@@ -165,6 +165,7 @@ def _add_mana(grammar: Grammar) -> None:
     grammar.find("manas", lambda chart, at: list(_symbols(chart, at)))
     say = grammar.say
     say("clause", "add <what:manas>", lambda what: what)
+    say("clause", "<who:players> add[s] <what:manas>", _add_theirs)
     say("clause", "add <what:manas> for each <each:each>", _for_each)
     say("clause", "add an amount of <what:manas> equal to <each:number_of>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
@@ -178,6 +179,10 @@ def _add_mana(grammar: Grammar) -> None:
 
 def _for_each(what: MakeMana, each: Counted) -> Effect | None:
     return rebuilt(what, {"times": each}) if len(what.productions) == 1 else None
+
+
+def _add_theirs(who: Players, what: MakeMana) -> Effect | None:
+    return None if who == YOU else rebuilt(what, {"who": who})
 
 
 def _x_of_one_color() -> Effect:
@@ -248,6 +253,10 @@ def _costs(chart: Chart, at: int) -> Iterator[Reading]:
             for after, rest in _costs(chart, end + 1):
                 assert isinstance(rest, tuple)
                 yield after, (cost, *rest)
+        if isinstance(cost, RemoveCountersCost):
+            for verb, itself in (("sacrifice", SacrificeThis()), ("exile", ExileThis())):
+                if chart.says(end, "and", verb, "it"):
+                    yield end + 3, (cost, itself)
 
 
 def _loyalty(chart: Chart, at: int) -> list[Reading]:

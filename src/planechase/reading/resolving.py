@@ -12,6 +12,10 @@ from typing import Final, NamedTuple
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
+    ANY_OF_THEM,
+    ATTACHMENTS,
+    DAMAGED,
+    DEVOURED,
     EITHER_WAY,
     SELF_NOUN,
     Continued,
@@ -24,8 +28,14 @@ from planechase.reading.whose import controller_of_target, player_of_trigger
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from planechase.rules.language.card_types import PLANESWALKER
-from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
+from planechase.rules.language.card_types import CREATURE, CREATURE_TYPES, PLANESWALKER
+from planechase.rules.language.grammar import (
+    Condition,
+    Effect,
+    Filter,
+    Players,
+    Targeting,
+)
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
@@ -35,8 +45,10 @@ from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, 
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
+from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
+from planechase.words.effects.earthbending import Earthbend
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose
@@ -51,6 +63,7 @@ from planechase.words.effects.libraries import (
 from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.reflexive import WhenYouPay
+from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
     CopyAttackingOthers,
     CreateCopyToken,
@@ -64,6 +77,7 @@ from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.keywords.dying import ReturnWithCounter
 from planechase.words.manifesting import ManifestDread
+from planechase.words.modifications import BecomeCopy
 from planechase.words.players import (
     THAT_PLAYER,
     AnOpponent,
@@ -88,8 +102,8 @@ from planechase.words.selections import (
     Remembered,
     Target,
 )
-from planechase.words.selections.choices import Chosen
-from planechase.words.selections.pronouns import Attacked, Linked, ThatAims
+from planechase.words.selections.choices import AtRandom, Chosen
+from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, Quantity, Things
 from planechase.words.triggers.about import Either
@@ -105,7 +119,7 @@ from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
 from planechase.words.triggers.within import Within
-from planechase.words.triggers.zones import BecomesTheTarget, Leaves
+from planechase.words.triggers.zones import BecomesTheTarget, IsDevoured, Leaves
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
@@ -115,7 +129,7 @@ MOVES: Final = (
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
-COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays, WhenYouPay)
+COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
 
@@ -139,6 +153,12 @@ class Antecedent(NamedTuple):
     moved: Things | None = None
     perhaps: bool = False
     """Whether an "if" came before that instruction."""
+    like: f.Description | None = None
+    """What it is, where it was described as something else was: a copy of such a card."""
+
+    def described(self, by: Word | None) -> object:
+        """What is said of it, by itself or by a word that tells of it."""
+        return self.like if self.like is not None else getattr(by, "what", None)
 
 
 class Resolver:
@@ -159,6 +179,8 @@ class Resolver:
         """Whether it is inside a condition, in which "another" is another than this permanent."""
         self.targeting = False
         self.trigger: Moment | None = None
+        self.latest: Moment | None = None
+        """The same, or what a delayed ability waits for."""
 
     # -------------------------------------------------------------- going through
 
@@ -166,7 +188,8 @@ class Resolver:
         if isinstance(value, Referred):
             return self._meant(value, parent, beside)
         if isinstance(value, ReferredPlayer):
-            return self._player(value)
+            as_object = isinstance(parent, DealDamage) and value.text == "they"  # "deals 1 damage to them"
+            return self._player(ReferredPlayer("that player") if as_object else value)
         if isinstance(value, ReferredNumber):
             return self._number(value)
         if isinstance(value, Continued):
@@ -181,6 +204,9 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
+        if isinstance(word, f.AttachedToThis) and self.spoken:
+            it = self._meant(Referred("it"), word, ())
+            return word if it == THIS else f.AttachedTo(it)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
             self._ask_again(word)
@@ -194,13 +220,20 @@ class Resolver:
             raise Unresolved("attacking")
         if isinstance(word, ChooseModes):
             made = self._modes(word)
+        elif isinstance(word, RollTable):
+            made = self._table(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
         else:
             changed: dict[str, object] = {}
             beside = tuple(getattr(word, name) for name in word.__match_args__)
+            undone = list(self.spoken), list(self.counts)
             for name in self._order(word):
                 before = getattr(word, name)
+                if name == "effect":
+                    undone = list(self.spoken), list(self.counts)
+                if name == "otherwise" and before is not None:
+                    self._not_done(*undone)
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
@@ -231,8 +264,16 @@ class Resolver:
             made = self._any_other(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
+        if isinstance(made, Earthbend):
+            made = self._another_land(made)
+        if isinstance(made, Instead):
+            made = _after_what_it_asks(made)
         if isinstance(word, If):
             self._maybe_moved(known)
+        if isinstance(word, BecomeCopy):
+            del self.spoken[known:]  # "it becomes a copy of this creature. It gains haste": who becomes it
+        if isinstance(word, Later):
+            self._not_yet(known)
         self.delayed, self.asking = delayed, asking
         self._refuse_each(made)
         if isinstance(made, Sequence) and made.joined != "\n" and _waits(made.first):
@@ -264,6 +305,18 @@ class Resolver:
             if one.moved is not None and _called_anything(one.what) in before:
                 self.spoken[at] = one._replace(perhaps=True)
 
+    def _not_yet(self, known: int) -> None:
+        """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
+        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
+        self.barred += new
+        self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
+
+    def _not_done(self, spoken: list[Antecedent], counts: list[NumberSlot | ObjectSlot]) -> None:
+        """Otherwise nothing was moved, created or counted that the instruction before would have; targets are known."""
+        aimed = [one._replace(moved=None) for one in self.spoken[len(spoken) :] if isinstance(one.what, Targeting)]
+        self.spoken, self.counts = [*spoken, *aimed], counts
+
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
         names = _order(word)
@@ -290,7 +343,7 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control" is another number for each: no word counts so."""
+        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each of them."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
             return
@@ -298,15 +351,21 @@ class Resolver:
             raise Unresolved("gain control")  # of what, is something else for each of them
         if isinstance(word, May) and who in word.effect.walk():
             raise Unresolved("may")  # each who would does it alone
-        amounts = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), Quantity)]
-        if any(isinstance(part, They) and part.who == who for amount in amounts for part in amount.walk()):
+        fields = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), (Quantity, Things))]
+        if any(isinstance(part, They) and part.who == who for value in fields for part in value.walk()):
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
-        """What deals the damage is said once."""
+        """What deals the damage is said once, and how much it is if it is the same to all."""
         first = self.resolved(word.effects[0])
         assert isinstance(first, DealDamage)
-        rest = [self.resolved(rebuilt(effect, {"source": first.source})) for effect in word.effects[1:]]
+        rest: list[DealDamage] = []
+        for effect in word.effects[1:]:
+            to = self.resolved(effect.to, effect, (first.source,))
+            same = effect.count == word.effects[0].count
+            count = first.count if same else self.resolved(effect.count, effect, (first.source, to))
+            rest.append(rebuilt(effect, {"source": first.source, "to": to, "count": count}))
+            self._refuse_each(rest[-1])
         return rebuilt(word, {"effects": (first, *rest)})
 
     def _same(self, who: Players) -> Players:
@@ -347,6 +406,15 @@ class Resolver:
         self.targets.append(made)
         return made
 
+    def _another_land(self, word: Earthbend) -> Earthbend:
+        """CR 115.3: each time it is done, it has a target of its own."""
+        number = 2
+        while word.subject in self.targets:
+            word = rebuilt(word, {"label": f"{number}"})
+            number += 1
+        self.targets.append(word.subject)
+        return word
+
     def _paid(self, costs: object) -> None:
         """ "Remove a counter from this artifact: It deals 1 damage": what a cost speaks of is known."""
         if isinstance(costs, tuple) and any("~" in aloud(cost, listener()) for cost in costs):
@@ -363,18 +431,30 @@ class Resolver:
                 self.targets = targets
         return rebuilt(word, {"modes": tuple(found)})
 
+    def _table(self, word: RollTable) -> Word:
+        """Only one row of a table happens, so what one of them speaks of has not been mentioned in another."""
+        roll = self.resolved(word.roll)
+        rows: list[object] = []
+        for low, high, effect in word.rows:
+            spoken, players, counts = list(self.spoken), list(self.players), list(self.counts)
+            rows.append((low, high, self.resolved(effect, word)))
+            self.spoken, self.players, self.counts = spoken, players, counts
+        return rebuilt(word, {"roll": roll, "rows": tuple(rows)})
+
     def _triggered(self, trigger: object) -> None:
         if isinstance(trigger, Within):
             trigger = trigger.moment
         if not isinstance(trigger, Moment):
             return
-        self.trigger = trigger
+        self.trigger = self.latest = trigger
         subject = trigger.subject()
         self.spoken = [Antecedent(subject)] if isinstance(subject, Things) else []
         if isinstance(trigger, BecomesTheTarget) and trigger.spells:
             self.spoken.insert(0, Antecedent(ThatAims()))
         if _has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
+        elif _hurts_another(trigger):
+            self.spoken.append(Antecedent(Damaged()))
         who = player_of_trigger(trigger)
         self.players = [who] if who is not None else []
 
@@ -382,6 +462,7 @@ class Resolver:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
         if not isinstance(trigger, Moment) or StepBegins in trigger.kinds():
             return
+        self.latest = trigger
         subject = trigger.subject()
         self.spoken += [Antecedent(subject)] if isinstance(subject, Things) else []
         who = player_of_trigger(trigger)
@@ -410,6 +491,8 @@ class Resolver:
         elif isinstance(word, CreateCopyToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them" if several else "it", several)))
+        elif isinstance(word, CopyCardAtRandom) and isinstance(word.what, f.Description):
+            self.spoken.append(Antecedent(Remembered(word.into, "it"), like=word.what))
         elif isinstance(word, CreateSized):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
@@ -442,12 +525,17 @@ class Resolver:
 
     def _meant(self, said: Referred, parent: Word | None, beside: tuple[object, ...]) -> Things:
         """What was spoken of last; nothing acts on itself by a pronoun: "this creature deals 1 damage to it"."""
+        if said.noun == DAMAGED:
+            return self._damaged()
+        if said.noun == DEVOURED and not isinstance(self.latest, IsDevoured):
+            raise Unresolved(said.text)
         for antecedent in reversed(self.spoken):
             if antecedent.what in beside and not isinstance(parent, KNOWS):
                 continue
             if antecedent.what == THIS and isinstance(parent, RevealAndTake):
                 continue  # a permanent is not revealed
             if antecedent.what.many() == said.several and self._fits(said, antecedent):
+                self._refuse_either(said, antecedent.what)
                 meant = self._as_said(said, antecedent, parent)
                 self.spoken.append(antecedent)
                 return meant
@@ -455,24 +543,51 @@ class Resolver:
             return Linked(slots.EXILED_WITH_THIS)
         raise Unresolved(said.text)
 
+    def _is_last(self, antecedent: Antecedent) -> bool:
+        """Whether nothing else was spoken of since."""
+        return antecedent is self.spoken[-1]
+
+    def _refuse_either(self, said: Referred, what: Things) -> None:
+        """ "It" may be what deals the damage or what is dealt it; and that may be a player."""
+        trigger = self.trigger
+        if what == Damaged() and isinstance(trigger, DealsDamage) and (not said.noun or trigger.to_player):
+            raise Unresolved(said.text)
+
+    def _damaged(self) -> Things:
+        """CR 120.3: of the two creatures of the event the one that was dealt the damage."""
+        moment = self.latest
+        if not isinstance(moment, DealsDamage) or moment.to is None or moment.to_player:
+            raise Unresolved("the damaged creature")
+        if not _names_creature(moment.to) or not _names_creature(moment.what):
+            raise Unresolved("the damaged creature")
+        self.spoken.append(Antecedent(Damaged()))
+        return Damaged()
+
     def _fits(self, said: Referred, antecedent: Antecedent) -> bool:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return not isinstance(what, ThatAims)
+            return not isinstance(what, ThatAims) or self._is_last(antecedent)
         if said.noun == SELF_NOUN:
             return what == THIS
+        if said.noun in ANY_OF_THEM:
+            return isinstance(what, AnyTarget)
         if what in (THIS, HOST):
             return False
         if isinstance(what, ThoseInEvents):
             return (said.noun == "card") == isinstance(what.moment, CardsMove)
+        if said.noun == DEVOURED:
+            return what == THAT
+        if said.noun in ATTACHMENTS:
+            described = antecedent.described(what)
+            return isinstance(described, f.Description) and f.OfSubtype(said.noun) in described.walk()
         if said.noun == "card":
             return antecedent.moved is not None or _is_card(what) or what == THAT
         if said.noun == "spell":
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
         if (_is_card(what) and _stays_card(antecedent)) or isinstance(what, ThatAims):
             return False
-        if not _can_be(said.types, what, self.trigger):
+        if not _can_be(said.types, antecedent, self.trigger):
             return False
         if said.noun == "token":
             return isinstance(what, Remembered) and what.slot == slots.TOKENS
@@ -480,7 +595,7 @@ class Resolver:
 
     def _as_said(self, said: Referred, antecedent: Antecedent, parent: Word | None) -> Things:
         what, moved = antecedent.what, antecedent.moved
-        if what in self.barred:
+        if what in self.barred or (isinstance(what, ThatAims) and not said.noun and not isinstance(parent, KNOWS)):
             raise Unresolved(said.text)
         if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
             return THAT  # CR 608.2h: as it last was, and not the card that was moved since
@@ -493,6 +608,8 @@ class Resolver:
             return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
         if isinstance(what, Chosen):
             return Remembered(what.into, said.text, said.several)
+        if isinstance(what, AtRandom):
+            return Remembered(slots.AT_RANDOM, said.text, said.several)
         if isinstance(what, Remembered):
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
@@ -579,20 +696,35 @@ def _is_each(who: Players) -> bool:
     return who.reads.startswith("each ")
 
 
+def _after_what_it_asks(word: Instead) -> Word:
+    """ "Clash, then return it. If you win, exile it instead": what the first decides is asked about the second."""
+    before = word.effect
+    if not isinstance(before, Sequence):
+        return word
+    asked = {slot for part in word.condition.walk() for slot in part.needed()}
+    kept = {slot for part in before.first.walk() for slot in part.written()}
+    return rebuilt(before, {"second": rebuilt(word, {"effect": before.second})}) if asked & kept else word
+
+
 def _lies_with(what: Things, who: Players) -> bool:
     """Whether it is a card that was chosen from what somebody owns."""
     return isinstance(what, Target) and what.who == who
 
 
-def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
+def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
     """Whether what was spoken of can be of these card types, as far as its description says."""
-    described = getattr(trigger if what == THAT else what, "what", None)
+    what = antecedent.what
+    described = antecedent.described(trigger if what == THAT else what)
+    if what == Damaged() and isinstance(trigger, DealsDamage):
+        described = trigger.to
     if not types or not isinstance(described, f.Description):
         return True
     said = 0
     for part in described.walk():
         if isinstance(part, f.OfType):
             said |= part.types
+        if isinstance(part, f.OfSubtype):
+            said |= ATTACHMENTS.get(part.subtype, 0)
     return not said or bool(said & types)
 
 
@@ -617,6 +749,14 @@ def _speaks_of_what_is_replaced(made: Instead) -> bool:
     return any(slot in kept - own for part in made.other.walk() for slot in part.needed())
 
 
+def _names_creature(what: Filter | None) -> bool:
+    """Whether a description says that it is a creature, and not that it is the source."""
+    described = getattr(what.target, "what", None) if isinstance(what, f.TheTarget) else what
+    parts = described.parts_ if isinstance(described, f.And) else (described,)
+    kinds = [part for part in parts if isinstance(part, f.OfSubtype) and part.subtype in CREATURE_TYPES]
+    return (f.CREATURE in parts or bool(kinds)) and not any(isinstance(part, f.ItsSource) for part in parts)
+
+
 def _is_attached(target: Target) -> bool:
     """Whether no creature is meant: an Equipment."""
     return f.OfSubtype("Equipment") in target.what.walk()
@@ -636,6 +776,15 @@ def _has_other(trigger: Moment) -> bool:
         return trigger.attacker is not None
     return isinstance(trigger, BlockedByTrigger) or (
         isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
+    )
+
+
+def _hurts_another(trigger: Moment) -> bool:
+    """Whether something that is not the source deals damage to what may be a creature, too."""
+    return (
+        isinstance(trigger, DealsDamage)
+        and trigger.to is not None
+        and _can_be(CREATURE, Antecedent(Damaged()), trigger)
     )
 
 

@@ -22,7 +22,6 @@ from planechase.words.effects.turns import ExtraCombat
 from planechase.words.english import plural
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
 from planechase.words.speech import Quantity
-from planechase.words.spending import SpentOnThisSpell
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets, SpendOnlyOnX
 
@@ -91,8 +90,6 @@ def _so_many(kind: str, number: Counted) -> Statement:
 
 def _if_so(statement: Statement, condition: Condition) -> Ability | None:
     """CR 614.12: whether it is so is asked as it enters."""
-    if any(isinstance(part, SpentOnThisSpell) for part in condition.walk()):
-        return None  # a permanent does not know what was spent on it
     about = spoken_of(condition, f.ITSELF)
     return StaticAbility((statement,), Provided(about)) if about is not None else None
 

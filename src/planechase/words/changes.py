@@ -50,6 +50,9 @@ def _with(
     kinded, said = _kinded(reader, changes, many, gaining)
     if said:
         return kinded, said
+    if len(changes) > 1 and changes[0] == m.AddTypes(ARTIFACT | CREATURE) and changes[1] == m.SizeFromManaValue():
+        verb = f"become{'' if many else 's'}" if gaining else "are" if many else "is"
+        return [f"{verb} an artifact creature with power and toughness each equal to its mana value"], 2
     if len(changes) < 2 or not isinstance(changes[1], m.SetSize) or not first:
         return [], 0
     if isinstance(changes[0], m.AddTypes) and not changes[0].types and gaining:
@@ -104,13 +107,15 @@ def body_of(changes: tuple[Modification, ...]) -> Body | None:
     types = rest.pop(0)
     if not isinstance(types, (m.AddTypes, m.SetTypes)) or not types.types & CREATURE:
         return None
-    subtypes, colors, given = types.subtypes, None, ()
-    if rest and isinstance(rest[0], m.SetCreatureTypes):
-        subtypes = rest.pop(0).subtypes  # type: ignore[attr-defined]  # as was just asked
-    if rest and isinstance(rest[0], m.SetColors):
-        colors = rest.pop(0).colors  # type: ignore[attr-defined]  # as was just asked
-    if rest and isinstance(rest[0], m.GainAbilities):
-        given = rest.pop(0).abilities  # type: ignore[attr-defined]  # as was just asked
+    subtypes: tuple[str, ...] = types.subtypes
+    colors: int | None = None
+    given: tuple[Ability, ...] = ()
+    if rest and isinstance(kinds := rest[0], m.SetCreatureTypes):
+        subtypes, rest = kinds.subtypes, rest[1:]
+    if rest and isinstance(painted := rest[0], m.SetColors):
+        colors, rest = painted.colors, rest[1:]
+    if rest and isinstance(gained := rest[0], m.GainAbilities):
+        given, rest = gained.abilities, rest[1:]
     if not rest or not isinstance(rest[0], m.SetSize):
         return None
     return Body(types, subtypes, colors, given, rest[0], len(changes) - len(rest) + 1)

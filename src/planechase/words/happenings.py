@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.language.card_types import type_names
 from planechase.rules.language.grammar import Condition, Players
+from planechase.rules.language.mistakes import Unsayable, WrongField
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.history import Did, Record, When
@@ -74,6 +75,11 @@ class Happened(Condition, Spoken):
     another: bool = False
     """Whether what is only about to be cast says "another"."""
 
+    def __post_init__(self) -> None:
+        Condition.__post_init__(self)
+        if self.least < 1:
+            raise WrongField("Happened.least: nothing has to happen for none to have happened; say never=True.")
+
     def holds(self, game: State, by: Source) -> bool:
         often = [self._often(game, player, by) for player in doers(game, self.who, by)]
         if self.never:
@@ -97,7 +103,7 @@ class Happened(Condition, Spoken):
     def say(self, reader: Reader) -> str:
         deed = DEEDS.get(self.did)
         if deed is None:
-            raise TypeError(f"Happened does not know how to say {self.did.value!r}.")
+            raise Unsayable(f"Happened does not know how to say {self.did.value!r}.")
         who = reader.read(self.who)
         if self.never:
             who = f"no {who.removeprefix('each ')}"
@@ -187,6 +193,9 @@ class ThatDid(Description):
 
     def reading(self) -> str:
         return f"that {_OF_OBJECTS.get(self.did, self.did.value)} this turn"
+
+    def denied(self) -> str:
+        return "that didn't attack this turn" if self.did is Did.ATTACKED else ""
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return any(record.what == obj.id for record in game.this_turn(self.did))

@@ -6,7 +6,7 @@ from typing import Final
 
 from planechase.rules.events.damage import PREVENTED
 from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, PlayerSlot, Slot
-from planechase.rules.spells.resolution import CAST_BY, HOW_CAST
+from planechase.rules.spells.resolution import CAST_BY, HOW_CAST, MANA_SPENT
 from planechase.rules.state.seeing import FORETOLD
 
 ABANDONED: Final[ObjectSlot] = ObjectSlot("abandoned")
@@ -45,6 +45,8 @@ THAT: Final[ObjectSlot] = ObjectSlot("that")
 """What the event was about that led to a delayed triggered ability."""
 THE_OTHER: Final[ObjectSlot] = ObjectSlot("the other")
 """The other object of that event."""
+DEALT_TO: Final[ObjectSlot] = ObjectSlot("dealt to")
+"""What the damage of that event was dealt to."""
 TOKENS: Final[ObjectSlot] = ObjectSlot("tokens")
 
 ACTIVE_PLAYER: Final[PlayerSlot] = PlayerSlot("the active player")
@@ -67,6 +69,7 @@ LETTER_Y: Final[NumberSlot] = NumberSlot("Y")
 LIFE_LOST: Final[NumberSlot] = NumberSlot("life lost")
 NUMBER: Final[NumberSlot] = NumberSlot("number")
 PUT_BACK: Final[NumberSlot] = NumberSlot("put back")
+RESULT: Final[NumberSlot] = NumberSlot("result")
 TURN: Final[NumberSlot] = NumberSlot("turn")
 """The turn in which a delayed triggered ability was made."""
 TO_DRAW: Final[NumberSlot] = NumberSlot("to draw")
@@ -111,4 +114,15 @@ SUSPECTED: Final[LinkSlot] = LinkSlot("suspected")
 UNEARTHED: Final[LinkSlot] = LinkSlot("unearthed")
 WARPED: Final[LinkSlot] = LinkSlot("warped")
 
-__all__ = ["CAST_BY", "FORETOLD", "HOW_CAST", "PREVENTED", "LinkSlot", "NumberSlot", "ObjectSlot", "PlayerSlot", "Slot"]
+__all__ = [
+    "CAST_BY",
+    "FORETOLD",
+    "HOW_CAST",
+    "MANA_SPENT",
+    "PREVENTED",
+    "LinkSlot",
+    "NumberSlot",
+    "ObjectSlot",
+    "PlayerSlot",
+    "Slot",
+]

@@ -10,7 +10,7 @@ from planechase.rules.language.colors import color_names
 from planechase.rules.language.grammar import Condition, Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
-from planechase.words.amounts import Counted
+from planechase.words.amounts import Counted, Measured
 from planechase.words.devotion import symbols_of
 from planechase.words.english import listed, number_word, possessive
 from planechase.words.filters import ANYTHING
@@ -232,6 +232,8 @@ class OnTheBattlefield(Condition, Spoken):
         many = phrase(reader, self.what, "many")
         if not self.least:
             return f"no {many} are on the battlefield"
+        if many.startswith("attacking "):
+            return f"{number_word(self.least)} or more {many.removeprefix('attacking ')} are attacking"
         return f"there are {number_word(self.least)} or more {many} on the battlefield"
 
 
@@ -253,7 +255,7 @@ class BasicLandTypes(Counted):
 
 
 @word
-class Devotion(Counted):
+class Devotion(Measured):
     """CR 700.5: how many mana symbols of one of these colours are in the mana costs of permanents you control."""
 
     restless = False

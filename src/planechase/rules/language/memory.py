@@ -21,7 +21,8 @@ def check_memory(name: str, abilities: Iterable[Ability]) -> None:
         where = "on the same card" if isinstance(slot, LinkSlot) else "before it in the same ability"
         raise NothingKept(
             f"{name}: {type(word).__name__} speaks of what was kept as {slot.name!r}, but nothing {where} keeps that. "
-            f"If a word of your own does, name the slot in its `writes`."
+            f"If a word of your own does, name the slot in its `writes`.",
+            slot.name,
         )
 
 
@@ -74,8 +75,11 @@ def _read_too_early(word: Word, kept: set[Slot]) -> Iterator[Unkept]:
     for one in about:
         yield from _read_too_early(one, kept)
     kept.update(word.written())
+    before = set(kept)
     for part in word.parts():
         if part not in about:
             afresh = isinstance(part, Ability) and not word.reminds
-            yield from _read_too_early(part, set() if afresh else kept)
+            known = set() if afresh else set(before) if word.one_of_these else kept
+            yield from _read_too_early(part, known)
+            kept.update(known if word.one_of_these else ())
     yield from ((word, slot) for slot in word.needed() if slot not in kept)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.events import Message
 from planechase.rules.events.happening import tell
@@ -105,11 +105,17 @@ class VoteAmong(Effect, Spoken):
         return f"starting with you, each player votes for {phrase(reader, self.what, 'one')}"
 
 
+CHOSEN_BY_NAME: Final = {
+    slots.COLOR: Purpose.COLOR,
+    slots.CARD_NAME: Purpose.NAME,
+    slots.CREATURE_TYPE: Purpose.CREATURE_TYPE,
+}
+"""What can be chosen by its name alone, and what that choice is for."""
+
+
 def choice_of(which: LinkSlot) -> Purpose:
     """What the choice of a color, a creature type or a card name is for."""
-    return {slots.COLOR: Purpose.COLOR, slots.CARD_NAME: Purpose.NAME, slots.CREATURE_TYPE: Purpose.CREATURE_TYPE}[
-        which
-    ]
+    return CHOSEN_BY_NAME[which]
 
 
 def choices_for(game: State, which: LinkSlot) -> list[str]:

@@ -161,6 +161,18 @@ class WhileYouControl(Duration):
 
 
 @word
+class WhileTapped(Duration):
+    """CR 611.2b: for as long as something remains tapped."""
+
+    reads = "for as long as {what} remains tapped"
+    what: Things
+
+    def over(self, game: State, by: Source) -> bool:
+        there = [game.permanent(obj.id) for obj in self.what.objects(game, by)]
+        return not any(permanent is not None and permanent.tapped for permanent in there)
+
+
+@word
 class MakeTrue(Effect, Spoken):
     """CR 611.2: a statement is true for a while; with `once`, until it has replaced an event (614.3)."""
 
