@@ -44,7 +44,7 @@ from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
-from planechase.words.conditions import WasThe
+from planechase.words.conditions import IsThe, WasThe
 from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
@@ -276,6 +276,8 @@ class Resolver:
             self._not_yet(known)
         self.delayed, self.asking = delayed, asking
         self._refuse_each(made)
+        if isinstance(made, IsThe) and isinstance(made.what, Chosen):
+            raise Unresolved("a")  # "if a creature is attacking": any of them, and nobody chooses one
         if isinstance(made, Sequence) and made.joined != "\n" and _waits(made.first):
             raise Unresolved("whenever")  # what follows in the same paragraph may belong to what waits
         if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
@@ -343,7 +345,7 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each of them."""
+        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
             return
