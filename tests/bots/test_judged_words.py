@@ -25,7 +25,7 @@ from planechase.words.selections.targets import target
 
 UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (
-        "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChooseOneOf", "SpareOne",
+        "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "SpareOne",
         "LookAtHand", "LookAtTopCard", "Rearrange", "RevealPlanarCards",
         "SecretNumbers", "Shuffle", "LookFor", "UntilFound", "VoteAmong", "ChooseSides",
     ),
@@ -49,7 +49,7 @@ UNJUDGED: Final = {
     ),
     "everybody does it, and whom it helps depends on too much": (
         "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
-        "CopyFromTheLeft", "ExileForTokens", "KeepOne", "MergeTwo",
+        "CopyFromTheLeft", "ExileForTokens", "KeepSome", "MergeTwo",
         "ReverseTurnOrder", "RestartGame", "DrawGame", "LetChaosEnsue", "Planeswalk",
         "SearchToCatchUp", "SwitchSides",
     ),

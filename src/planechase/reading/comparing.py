@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final
 
 from planechase.reading.numbers import SPELLED
-from planechase.reading.tokens import SELF, tokens
+from planechase.reading.tokens import POSSESSIVE, SELF, tokens
 
 CALLED: Final = re.compile(r"^(?!Choose )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
 """CR 207.2c: ability words mean nothing, and a spell's text does without them."""
@@ -57,6 +57,7 @@ def _lists(text: str) -> int:
 
 LISTED: Final = re.compile(
     r"\b[\w-]+(?:, [\w-]+)*,? and [\w-]+ (?:cards|spells)\b|\beach [\w-]+(?:, [\w-]+)*,? and [\w-]+ card\b"
+    r"|\bnumber of [\w-]+ and [\w-]+ (?=your|you)"
     r"|\beach (?:artifact|creature|enchantment|planeswalker) and (?:artifact|creature|enchantment|planeswalker)\b"
 )
 SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
@@ -65,6 +66,9 @@ HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|ar
 """What an Aura or Equipment is attached to is spoken of again as "it"."""
 SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
 A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each ")
+A_COUNTER_EACH: Final = re.compile(r" an? (\S+) counter on ([^.]*?)for each ")
+FOR_EACH_BEFORE: Final = re.compile(r" for each ([^.,]*?) , (?:you )?(create [^.,]*?tokens?) (?=\.)")
+CANT_CAST: Final = re.compile(r" players can't cast ([^.]*?) spells ")
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
@@ -94,7 +98,9 @@ ALIKE: Final = (
     ("whose power is", "with power"),
     ("whose toughness is", "with toughness"),
     ("except for its name", "except it keeps its name"),
-    ("the other creature", "the damaged creature"),
+    ("the other creature", "that creature"),
+    ("the damaged creature 's", "that creature 's"),
+    ("the damaged creature", "that creature"),
     ("the devoured creature", "it"),
     ("would be put into a graveyard from the battlefield", "would die"),
     (
@@ -132,6 +138,7 @@ ALIKE: Final = (
     ("equal to the number of", "equal to number of"),
     ("a card for each", "cards equal to number of"),
     ("exile all cards from", "exile"),
+    ("return all cards from", "return"),
     ("other land types", "other types"),
     ("other creature types", "other types"),
     ("followed by", "then"),
@@ -151,6 +158,17 @@ ALIKE: Final = (
     ("isn't legendary", "not legendary"),
     ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
+    ("would deal damage to a permanent or player", "would deal damage"),
+    (", and all cards from", ", and"),
+    ("cards exiled this way", "exiled cards"),
+    ("from among the exiled cards", "from among them"),
+    ("from among exiled cards", "from among them"),
+    ("from among the milled cards", "from among them"),
+    (". you can't choose any player as a target more than once", ""),
+    ("up to one other target opponent", "up to one target opponent"),
+    ("then shuffle your library", "then shuffle"),
+    ("then shuffles their library", "then shuffles"),
+    (f"any number of players {POSSESSIVE} life totals", "any number of life totals"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
 )
 """Ways to say the same that differ in more than small words."""
@@ -164,6 +182,8 @@ def _with_letter(match: re.Match[str]) -> str:
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     text = CALLED.sub("", text)
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
+    said = FOR_EACH_BEFORE.sub(r" \2 for each \1 ", said)
+    said = CANT_CAST.sub(r" \1 spells can't be cast ", said)
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     said = SIZED.sub(r"\1 \2 ", said)
@@ -177,6 +197,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = PICKED.sub(r" reveal \1 , ", said)
     said = said.replace(" at random ", " random ")
     said = AMOUNT.sub(r" \1 for each ", said)
+    said = A_COUNTER_EACH.sub(r" x \1 counters on \2, equal to number of ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
     said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)

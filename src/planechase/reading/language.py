@@ -20,6 +20,7 @@ from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
 from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
+from planechase.reading.for_a_while import add_for_a_while
 from planechase.reading.hurting import add_hurting
 from planechase.reading.keywords import add_keywords
 from planechase.reading.layouts import add_layouts
@@ -75,6 +76,7 @@ def grammar() -> dict[str, Kind]:
     add_each_player(made)
     add_elsewhere(made)
     add_fighting(made)
+    add_for_a_while(made)
     add_finding(made)
     add_hurting(made)
     add_consequences(made)

@@ -9,7 +9,8 @@ from planechase.rules.language.word import Word
 from planechase.words import slots
 from planechase.words.amounts import ExiledWith
 from planechase.words.card import Line
-from planechase.words.effects.zones import Exile
+from planechase.words.effects.zones import Exile, PutOntoBattlefield
+from planechase.words.filters import PutWithThis
 from planechase.words.keywords.hideaway import Hideaway
 from planechase.words.selections.pronouns import Linked
 from planechase.words.speech import Things
@@ -21,6 +22,7 @@ def linked(lines: list[Line]) -> list[Line]:
     If none does, or more than one could, nothing is kept, and a card that speaks of it is refused.
     """
     words = [line for line in lines if isinstance(line, Word)]
+    lines = _with_put(lines)
     speaks = any(isinstance(part, (Linked, ExiledWith)) for line in words for part in line.walk())
     if not speaks or any(isinstance(line, Hideaway) for line in words):
         return lines
@@ -31,7 +33,17 @@ def linked(lines: list[Line]) -> list[Line]:
     return [_with(line, exiling[0], keeping) for line in lines]
 
 
-def _with(line: Line, old: Exile, new: Exile) -> Line:
+def _with_put(lines: list[Line]) -> list[Line]:
+    """CR 607.2c: the same for what the one instruction that does so puts onto the battlefield."""
+    parts = [part for line in lines if isinstance(line, Word) for part in line.walk()]
+    putting = [part for part in parts if isinstance(part, PutOntoBattlefield)]
+    if len(putting) != 1 or not any(isinstance(part, PutWithThis) for part in parts):
+        return lines
+    keeping = rebuilt(putting[0], {"link": slots.PUT})
+    return [_with(line, putting[0], keeping) for line in lines]
+
+
+def _with(line: Line, old: Effect, new: Effect) -> Line:
     changed = replaced(line, old, new)
     assert isinstance(changed, (Ability, Effect, Statement, tuple))
     return changed

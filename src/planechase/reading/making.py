@@ -10,7 +10,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.nouns import OTHER_SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
-from planechase.reading.references import SameSubject
+from planechase.reading.references import Referred, SameSubject
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import ARTIFACT, CREATURE, CREATURE_TYPES, ENCHANTMENT, LAND
 from planechase.rules.language.colors import COLOR_OF_NAME
@@ -34,7 +34,7 @@ from planechase.words.effects.tokens import (
 )
 from planechase.words.players import YOU
 from planechase.words.predefined import PREDEFINED
-from planechase.words.speech import Quantity
+from planechase.words.speech import Quantity, Things
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
 _TYPES: Final = {"artifact": ARTIFACT, "creature": CREATURE, "enchantment": ENCHANTMENT, "land": LAND}
@@ -73,6 +73,7 @@ def _add_tokens(grammar: Grammar) -> None:
         say("passage", f"{lead}{verb} [a|an] <token:token>. it has <more:abilities>", _create)
         say("passage", f"{lead}{verb} <count:quantity> <token:tokens>. they have <more:abilities>", _create)
         say(kind, f"{lead}{verb} [a|an] <token:token> that's tapped and attacking", _create, attacking=True)
+        say(kind, f"{lead}{verb} [a|an] <token:token> that's blocking <blocking:things>", _create)
         say(
             kind, f"{lead}{verb} <count:quantity> <token:tokens> that are tapped and attacking", _create, attacking=True
         )
@@ -85,13 +86,16 @@ def _create(
     tapped: bool = False,
     attacking: bool = False,
     more: tuple[Ability, ...] = (),
+    blocking: Things | bool = False,
 ) -> Effect | None:
+    if isinstance(blocking, Things) and not (isinstance(blocking, Referred) and not blocking.several):
+        return None
     number = count if count is not None else Number(1)
     if count == Number(1):
         return None
     if more:
         token = rebuilt(token, {"abilities": token.abilities + more})
-    return CreateToken(token, number, who, tapped, attacking=attacking)
+    return CreateToken(token, number, who, tapped, attacking=attacking, blocking=blocking)
 
 
 def _create_sized(token: Token, who: Players = YOU) -> Effect:

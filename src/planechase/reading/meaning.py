@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from planechase.rules.language.abilities import Ability
+from planechase.rules.language.grammar import Condition, Effect
 from planechase.rules.language.word import Word
 from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
@@ -17,28 +16,34 @@ from planechase.words.effects.zones import PutAttached
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.players import RememberedPlayers, ThatOne, ThatPlayer
 from planechase.words.selections import Remembered
+from planechase.words.selections.choices import Chosen
+from planechase.words.slots import REST
 from planechase.words.speech import Things
-
-CHOSEN_NOW: Final = "ChooseOneOf"
-"""By its name, for it is a word of the schemes, which stand above this."""
 
 
 def is_meant(tree: Ability) -> bool:
     """Whether every word of an ability stands where it means what the text says."""
     parts = list(tree.walk())
-    return not any(_is_misplaced(part) for part in parts) and not _means_another_player(parts)
+    if any(_is_misplaced(part) for part in parts) or _means_another_player(parts):
+        return False
+    return not any(part.writes == (REST,) for part in parts if isinstance(part, Effect)) or _speaks_of_rest(parts)
+
+
+def _speaks_of_rest(parts: list[Word]) -> bool:
+    """CR 608.2d: one of several is chosen to be left alone; what becomes of that one, no word says."""
+    return any(isinstance(part, Remembered) and part.slot == REST for part in parts)
 
 
 def _means_another_player(parts: list[Word]) -> bool:
-    """ "That player" is the one who was chosen or hurt, or each for whom something was done: no word says that."""
-    named = any(
-        isinstance(part, (HurtPlayerThisCombat, ForEachOf)) or type(part).__name__ == CHOSEN_NOW for part in parts
-    )
+    """ "That player" is the one who was hurt, or each for whom something was done: no word says that."""
+    named = any(isinstance(part, (HurtPlayerThisCombat, ForEachOf)) for part in parts)
     return named and any(isinstance(part, (ThatPlayer, ThatOne)) for part in parts)
 
 
 def _is_misplaced(part: Word) -> bool:
     """CR 607.2d: who is chosen and not spoken of is chosen for a linked ability, and only then."""
+    if isinstance(part, Condition):
+        return any(isinstance(inside, Chosen) for inside in part.walk())  # what is asked about, nobody chooses
     if isinstance(part, Sequence):
         unspoken = isinstance(part.first, ChoosePlayer) and not _speaks_of_chosen(part.second)
         return unspoken or _redraws(part) or _is_said_of_copy(part)
@@ -46,7 +51,7 @@ def _is_misplaced(part: Word) -> bool:
         return _is_same(part.what, part.to)
     if isinstance(part, DoIf) and isinstance(part.effect, CreateCopyToken):
         return _is_different(part.effect)  # "if" belongs to what is different about it
-    return type(getattr(part, "effect", None)).__name__ == CHOSEN_NOW
+    return False
 
 
 def _speaks_of_chosen(effect: Word) -> bool:

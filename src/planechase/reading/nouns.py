@@ -369,6 +369,7 @@ def _add_qualities(grammar: Grammar) -> None:
     say("namedkeyword", "<keyword:keywordname>", lambda keyword: keyword)
     for kind in BASIC_LAND_TYPES:
         say("namedkeyword", f"{kind.lower()}walk", lambda kind=kind: f"{kind.lower()}walk")
+    say("after", f"put onto the battlefield with {SELF}", lambda: f.PutWithThis())
     say("after", "with <keyword:namedkeyword>", lambda keyword: f.WithKeyword(keyword))
     say("after", "without <keyword:namedkeyword>", lambda keyword: ~f.WithKeyword(keyword))
     say("after", "with <one:namedkeyword> or <other:namedkeyword>", _with_either)

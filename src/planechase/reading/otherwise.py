@@ -5,7 +5,10 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredPlayer
-from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
+from planechase.rules.language.grammar import Condition, Effect, Filter, Players, Targeting
+from planechase.words import filters as f
+from planechase.words.amounts import CountOf
+from planechase.words.conditions import IsLess
 from planechase.words.effects.damage import DealDamage
 from planechase.words.effects.flow import If, Instead, May
 from planechase.words.effects.lasting import Change
@@ -18,6 +21,8 @@ def add_otherwise(grammar: Grammar) -> None:
     """Other instructions, with the condition before or behind them, and those of which only a number is another."""
     say = grammar.say
     say("passage", "<effect:sentence>. <other:sentence> instead if <condition:condition>", _instead)
+    fewer = "if they control fewer than <than:int> <what:many>, <other:sentence> instead"
+    say("passage", f"<effect:sentence>. {fewer}", _too_few)
     for it in ("it", "~"):
         hurt = f"{it} deals <count:quantity> damage instead"
         say("passage", f"<effect:sentence>. {hurt} if <condition:condition>", _other_damage)
@@ -36,6 +41,18 @@ def add_otherwise(grammar: Grammar) -> None:
 
 def _instead(effect: Effect, other: Effect, condition: Condition) -> Effect | None:
     return None if isinstance(other, (If, May)) else Instead(effect, condition, other)
+
+
+def _too_few(effect: Effect, than: int, what: f.Description, other: Effect) -> Effect | None:
+    """What was counted, is compared with a number; "they" are your opponents, who control it."""
+    counted = [
+        part for part in effect.walk() if isinstance(part, CountOf) and _parts(part.what) == _parts(what & f.THEIRS)
+    ]
+    return Instead(effect, IsLess(counted[0], than), other) if len(counted) == 1 else None
+
+
+def _parts(what: Filter) -> set[Filter]:
+    return set(what.parts_) if isinstance(what, f.And) else {what}
 
 
 def _other_damage(effect: Effect, count: Quantity, condition: Condition) -> Effect | None:

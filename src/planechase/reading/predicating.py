@@ -20,7 +20,7 @@ from planechase.words.amounts import Counted
 from planechase.words.conditions import DuringYourTurn, Provided, Unless
 from planechase.words.filters import Description
 from planechase.words.keywords.fighting import WeakerThanThis
-from planechase.words.players import YOU, DefendingPlayer
+from planechase.words.players import YOU, ChosenPlayer, DefendingPlayer
 from planechase.words.selections import HOST, THIS
 from planechase.words.statics import combat as c
 from planechase.words.statics.continuous import Continuous
@@ -39,6 +39,7 @@ def add_predicates(grammar: Grammar) -> None:
     say("rule", "[doesn't|don't] untap during its controller's untap step", _stays_tapped)
     say("rule", "don't untap during their controllers' untap steps", _stays_tapped)
     say("stated", "<what:subject> [doesn't|don't] untap during your untap step", _yours_stays_tapped)
+    say("stated", "<what:subject> don't untap during [their|that player's] untap step", _theirs_stays_tapped)
     say("statement", "players can't untap more than <count:int> <what:plain> during their untap steps", UntapsNoMore)
     say("statement", "players can't untap more than <count:int> <what:many> during their untap steps", UntapsNoMore)
     say("rule", "its activated abilities can't be activated", lambda: (NoActivating(IT, mana_too=True),))
@@ -104,6 +105,12 @@ def _yours_stays_tapped(what: Description) -> Said | None:
     """CR 502.3: your untap step is the one of what you control."""
     yours = what == f.ITSELF or any(isinstance(part, f.Yours) for part in what.walk())
     return (StaysTapped(what),) if yours else None
+
+
+def _theirs_stays_tapped(what: Description) -> Said | None:
+    """CR 502.3: of one player, who is named before."""
+    whose = [part.who for part in what.walk() if isinstance(part, f.ControlledBy)]
+    return (StaysTapped(what),) if any(isinstance(who, ChosenPlayer) for who in whose) else None
 
 
 def _counted(changes: tuple[Modification, ...], each: Counted) -> Said | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.card_types import ARTIFACT, ENCHANTMENT
 from planechase.rules.language.grammar import Players
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.words.filters.combining import Description
 from planechase.words.speech import People, Quantity, Things
@@ -21,6 +22,14 @@ SELF_NOUN: Final = "~"
 """Of a person's pronoun: it is only ever said of the card itself."""
 
 
+OTHER: Final = "other"
+"""The label of a target until it is known which ones it is other than."""
+
+
+AMONG_THEM: Final = ObjectSlot("them")
+"""What an instruction just milled or exiled, from among which a card is taken."""
+REST_NOUN: Final = "rest"
+"""Of what was left over as somebody chose from some objects."""
 DAMAGED: Final = "damaged"
 """As a noun: what the damage of the event was dealt to."""
 DEVOURED: Final = "devoured"

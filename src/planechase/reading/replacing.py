@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.grammar import Filter, Players, Statement
+from planechase.rules.language.grammar import Effect, Filter, Players, Statement
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
+from planechase.words.effects.lasting import MakeTrue
 from planechase.words.players import OPPONENTS, PLAYERS, YOU
 from planechase.words.replacements.damage import MoreDamage, PreventSome
 from planechase.words.replacements.entering import GoesElsewhere
@@ -24,12 +25,15 @@ def add_replacing(grammar: Grammar) -> None:
         would = f"if <source:hurter> would deal damage {whom}, it deals {text} that damage"
         say("statement", f"{would} {again} instead", _multiplied, times=times)
         say("statement", f"{would} instead", _multiplied, times=times)
-        would = f"if <source:hurter> would deal damage, it deals {text} that damage instead"
-        say("statement", would, _multiplied, times=times)
+        for when in ("", " this turn"):
+            anything = f"if <source:hurter> would deal damage{when}, it deals {text} that damage instead"
+            say("clause" if when else "statement", anything, _multiplied_now if when else _multiplied, times=times)
     say("statement", "if <source:source> would deal damage to you, prevent <count:int> of that damage", PreventSome)
     say(
         "statement", "if <source:hurter> would deal damage, it deals that much damage plus <plus:int> instead", _greater
     )
+    more = "if <source:hurter> would deal damage this turn, it deals that much damage plus <plus:int> instead"
+    say("clause", more, lambda source, plus: MakeTrue(_greater(source, plus)))
 
     _add_leaving(grammar)
     _add_life(grammar)
@@ -84,6 +88,10 @@ def _grown(what: Filter, again: str, times: int, plus: int, kind: str = "") -> S
 
 def _multiplied(source: Filter, times: int) -> Statement:
     return MoreDamage(source, times)
+
+
+def _multiplied_now(source: Filter, times: int) -> Effect:
+    return MakeTrue(_multiplied(source, times))
 
 
 def _greater(source: Filter, plus: int) -> Statement:

@@ -12,11 +12,14 @@ from typing import Final, NamedTuple
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
+    AMONG_THEM,
     ANY_OF_THEM,
     ATTACHMENTS,
     DAMAGED,
     DEVOURED,
     EITHER_WAY,
+    OTHER,
+    REST_NOUN,
     SELF_NOUN,
     Continued,
     Referred,
@@ -43,15 +46,16 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
-from planechase.words.casual.schemes import ChoosePlayer
+from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import IsThe, WasThe
+from planechase.words.effects import life
 from planechase.words.effects.card_copies import CopyCardAtRandom
-from planechase.words.effects.damage import DamageTogether, DealDamage
+from planechase.words.effects.damage import EACH_OF_THEM, DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.earthbending import Earthbend
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
-from planechase.words.effects.hands import LookAndChoose
+from planechase.words.effects.hands import Draw, LookAndChoose
 from planechase.words.effects.lasting import Change, GiveControl, MayCastNow
 from planechase.words.effects.libraries import (
     ExileTopCard,
@@ -80,7 +84,9 @@ from planechase.words.manifesting import ManifestDread
 from planechase.words.modifications import BecomeCopy
 from planechase.words.players import (
     THAT_PLAYER,
+    WHOSE_STEP,
     AnOpponent,
+    ChosenPlayer,
     ControllerOf,
     HurtBy,
     OwnerOf,
@@ -89,6 +95,7 @@ from planechase.words.players import (
     ThatOne,
     TheirControllers,
     They,
+    UpToOneOpponent,
 )
 from planechase.words.selections import (
     HOST,
@@ -102,10 +109,10 @@ from planechase.words.selections import (
     Remembered,
     Target,
 )
-from planechase.words.selections.choices import AtRandom, Chosen
+from planechase.words.selections.choices import AtRandom, Chosen, OneAmong
 from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
-from planechase.words.speech import Moment, Quantity, Things
+from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import (
     AttacksTrigger,
@@ -118,6 +125,7 @@ from planechase.words.triggers.combat import (
 from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
+from planechase.words.triggers.players import AtBeginning
 from planechase.words.triggers.within import Within
 from planechase.words.triggers.zones import BecomesTheTarget, IsDevoured, Leaves
 
@@ -178,6 +186,10 @@ class Resolver:
         self.asking = False
         """Whether it is inside a condition, in which "another" is another than this permanent."""
         self.targeting = False
+        self.together = False
+        """CR 805.4d: whether "they" are all whose step it is, a player or a team."""
+        self.chose_player = False
+        """Whether an instruction of this very ability chose a player."""
         self.trigger: Moment | None = None
         self.latest: Moment | None = None
         """The same, or what a delayed ability waits for."""
@@ -196,6 +208,8 @@ class Resolver:
             return self._same(value.who)
         if isinstance(value, SameSubject):
             raise Unresolved("who does it")
+        if isinstance(value, ChosenPlayer) and self.chose_player:
+            return RememberedPlayers(slots.CHOSEN_PLAYER, "the chosen player")
         if isinstance(value, tuple):
             return tuple(self.resolved(item, parent) for item in value)
         if not isinstance(value, Word):
@@ -204,9 +218,6 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
-        if isinstance(word, f.AttachedToThis) and self.spoken:
-            it = self._meant(Referred("it"), word, ())
-            return word if it == THIS else f.AttachedTo(it)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
             self._ask_again(word)
@@ -262,6 +273,10 @@ class Resolver:
             made = self._apart(made)
         if isinstance(made, AnyTarget) and made.label and not made.other_than:
             made = self._any_other(made)
+        if isinstance(made, OneAmong) and made.slot == AMONG_THEM:
+            made = self._among_them(made)
+        if isinstance(made, UpToOneOpponent) and made.label == OTHER:
+            made = self._other_opponent(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
         if isinstance(made, Earthbend):
@@ -275,7 +290,10 @@ class Resolver:
         if isinstance(word, Later):
             self._not_yet(known)
         self.delayed, self.asking = delayed, asking
+        if isinstance(made, (Draw, life.GainLife, life.LoseLife)) and _is_each(made.who):
+            made = rebuilt(made, {"count": _of_each(made.count, made.who)})
         self._refuse_each(made)
+        self._refuse_team(made)
         if isinstance(made, IsThe) and isinstance(made.what, Chosen):
             raise Unresolved("a")  # "if a creature is attacking": any of them, and nobody chooses one
         if isinstance(made, Sequence) and made.joined != "\n" and _waits(made.first):
@@ -345,7 +363,7 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each."""
+        """ "Each player mills a card for each creature they control": few words count or choose anew for each."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
             return
@@ -355,6 +373,14 @@ class Resolver:
             raise Unresolved("may")  # each who would does it alone
         fields = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), (Quantity, Things))]
         if any(isinstance(part, They) and part.who == who for value in fields for part in value.walk()):
+            raise Unresolved("they")
+
+    def _refuse_team(self, word: Word) -> None:
+        """CR 805.4d: what a team does together is said by words of its own, which nobody does alone."""
+        if not isinstance(word, Effect):
+            return
+        whose = getattr(word, "who", getattr(word, "to", None))
+        if (whose == WHOSE_STEP) != getattr(word, "of_team", False):
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
@@ -397,6 +423,20 @@ class Resolver:
             raise Unresolved("other target")
         label = "" if target.label == "other" else target.label
         return rebuilt(target, {"other_than": before, "label": label})
+
+    def _among_them(self, one: OneAmong) -> OneAmong:
+        """What the last instruction that did something to several objects has milled or exiled."""
+        last = self.counts[-1] if self.counts else None
+        if last not in (slots.MILLED, slots.EXILED):
+            raise Unresolved("among them")
+        return rebuilt(one, {"slot": last})
+
+    def _other_opponent(self, target: UpToOneOpponent) -> UpToOneOpponent:
+        """CR 115.3: another than each that was spoken of before."""
+        before = tuple(one for one in self.targets if isinstance(one, UpToOneOpponent))
+        if not before:
+            raise Unresolved("other target")
+        return rebuilt(target, {"label": "second" if len(before) == 1 else "third", "other_than": before})
 
     def _distinct(self, target: Word) -> Word:
         """CR 115.3: the same words a second time are another instance of the word "target"."""
@@ -459,6 +499,8 @@ class Resolver:
             self.spoken.append(Antecedent(Damaged()))
         who = player_of_trigger(trigger)
         self.players = [who] if who is not None else []
+        whose = getattr(trigger, "who", None)
+        self.together = isinstance(trigger, AtBeginning) and isinstance(whose, People) and whose.is_many
 
     def _delayed_by(self, trigger: object) -> None:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
@@ -480,7 +522,10 @@ class Resolver:
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
         elif isinstance(word, ChoosePlayer):
+            self.chose_player = True
             self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
+        elif isinstance(word, Effect) and word.writes == (slots.REST,):
+            self.spoken.append(Antecedent(Remembered(slots.REST, "the rest", several=True)))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
         elif isinstance(word, CreateToken):
@@ -502,7 +547,9 @@ class Resolver:
         elif isinstance(word, (LookFor, UntilFound)):
             self._seen(slots.FOUND)
         elif isinstance(word, ExileTopCard):
-            self._seen(slots.EXILED, several=not word.count.is_one())
+            self._seen(slots.EXILED, several=not word.count.is_one() or _are_several(word.who))
+        elif isinstance(word, Change) and isinstance(word.what, All):
+            self.spoken.append(Antecedent(Remembered(slots.CHANGED, "they", several=True)))
         elif isinstance(word, Search):
             self._seen(slots.FOUND, several=len(word.finds) > 1 or word.finds[0].count > 1)
         elif isinstance(word, Dig):
@@ -569,9 +616,11 @@ class Resolver:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return not isinstance(what, ThatAims) or self._is_last(antecedent)
+            return (not isinstance(what, ThatAims) or self._is_last(antecedent)) and not _is_rest(what)
         if said.noun == SELF_NOUN:
             return what == THIS
+        if said.noun == REST_NOUN or _is_rest(what):
+            return said.noun == REST_NOUN and _is_rest(what)
         if said.noun in ANY_OF_THEM:
             return isinstance(what, AnyTarget)
         if what in (THIS, HOST):
@@ -601,6 +650,8 @@ class Resolver:
             raise Unresolved(said.text)
         if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
             return THAT  # CR 608.2h: as it last was, and not the card that was moved since
+        if isinstance(parent, CreateCopyToken) and said.noun != "card" and _was_exiled(antecedent):
+            return what
         if moved is not None and not isinstance(parent, KNOWS):
             assert isinstance(moved, Remembered)
             return Remembered(moved.slot, said.text, said.several)
@@ -670,6 +721,8 @@ class Resolver:
     def _player(self, said: ReferredPlayer) -> Players:
         if said.text == EITHER_WAY:
             return self._either_way()
+        if said.text == THE_RICHEST.text:
+            raise Unresolved(said.text)  # several could be, and it is not said which one is meant
         if not self.players:
             raise Unresolved(said.text)
         who = self.players[-1]
@@ -679,6 +732,8 @@ class Resolver:
             raise Unresolved(said.text)  # one of them is meant, each in turn
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
+        if said.text == "they" and self.together and who in (THAT_PLAYER, WHOSE_STEP):
+            return WHOSE_STEP
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
         if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy)):
@@ -706,6 +761,14 @@ def _after_what_it_asks(word: Instead) -> Word:
     asked = {slot for part in word.condition.walk() for slot in part.needed()}
     kept = {slot for part in before.first.walk() for slot in part.written()}
     return rebuilt(before, {"second": rebuilt(word, {"effect": before.second})}) if asked & kept else word
+
+
+def _was_exiled(antecedent: Antecedent) -> bool:
+    """Whether it is a permanent that was targeted and has been exiled since: of that, it is known what it was."""
+    what, moved = antecedent.what, antecedent.moved
+    if not isinstance(what, Target) or what.zone is not Zone.BATTLEFIELD:
+        return False
+    return isinstance(moved, Remembered) and moved.slot == slots.EXILED
 
 
 def _lies_with(what: Things, who: Players) -> bool:
@@ -742,6 +805,23 @@ def _waits(effect: Effect) -> bool:
     """CR 603.7: whether the last instruction is an ability that waits for events for a while."""
     last = (effect.instructions() or [effect])[-1]
     return isinstance(last, Later) and last.duration is not None
+
+
+def _is_rest(what: Things) -> bool:
+    return isinstance(what, Remembered) and what.slot == slots.REST
+
+
+def _of_each(count: Quantity, who: Players) -> Quantity:
+    """Another number for each of them: "each player draws a card for each Forest they control"."""
+    known: object = count
+    for them in (They(who), ThatOne(who)):
+        known = replaced(known, them, EACH_OF_THEM)
+    assert isinstance(known, Quantity)
+    return known
+
+
+def _are_several(who: Players) -> bool:
+    return _is_each(who) or (isinstance(who, People) and who.is_many)
 
 
 def _speaks_of_what_is_replaced(made: Instead) -> bool:

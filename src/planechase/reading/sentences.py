@@ -9,12 +9,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import (
-    Continued,
-    Referred,
-    ReferredNumber,
-    SameSubject,
-)
+from planechase.reading.references import Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject
 from planechase.rules.language.grammar import (
     Condition,
     Cost,
@@ -44,6 +39,7 @@ from planechase.words.effects.flow import (
     IfPays,
     Later,
     May,
+    RepeatOnce,
     Sequence,
     Series,
     UnlessPays,
@@ -86,6 +82,7 @@ def add_sentences(grammar: Grammar) -> None:
     _add_texts(grammar)
     say = grammar.say
     say("clause", "<effect:clause> for each <each:each>", _counted)
+    say("sentence", "for each <each:each>, <effect:sentence>", _counted_before)
     say("clause", "<effect:clause> twice", _repeated, count=Number(2))
     say("clause", "<effect:clause> <count:quantity> times", _repeated)
     say("clause", "draw cards equal to <count:number_of>", lambda count: Draw(count))
@@ -138,6 +135,13 @@ def _repeated(effect: Effect, count: Quantity) -> Effect | None:
 
 
 def _counted(effect: Effect, each: Counted) -> Effect | None:
+    return for_each(effect, each)
+
+
+def _counted_before(each: Counted, effect: Effect) -> Effect | None:
+    """Of an instruction that speaks of each one, as "its controller draws a card" does, it would be another number."""
+    if any(isinstance(part, (Referred, ReferredPlayer, Targeting)) for part in effect.walk()):
+        return None
     return for_each(effect, each)
 
 
@@ -233,6 +237,7 @@ def _add_choices(grammar: Grammar) -> None:
             say("condition", f"you don't put {card} {text}", lambda not_put=not_put: not_put)
     say("passage", "<first:clause>. if you don't, <otherwise:sentence>", _if_not_played)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
+    say("passage", "<first:sentence>. if they do, <second:sentence>", _if_the_team_does)
     say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
 
 
@@ -273,6 +278,12 @@ def _if_done(first: Effect, second: Effect) -> Effect | None:
     if slot is None or isinstance(first, (May, If)) or any(isinstance(part, AttachTo) for part in first.walk()):
         return None  # of what was attached nothing is kept, so nobody could tell whether all of it was done
     return Sequence(first, If(Remembers(slot), second))
+
+
+def _if_the_team_does(first: Effect, second: Effect) -> Effect | None:
+    """CR 805.4d: of what a team may do together."""
+    slot = _slot_of(first) if getattr(first, "of_team", False) else None
+    return None if slot is None else Sequence(first, If(Remembers(slot, ReferredPlayer("they")), second))
 
 
 def _when_done(first: Effect, second: Effect) -> Effect | None:
@@ -345,18 +356,29 @@ def _add_texts(grammar: Grammar) -> None:
         say("effect", f"<one:{kind}>", lambda one: one)
         say("effect", f"<first:{kind}>. <second:effect>", _sequence)
         say("effect", f"<first:{kind}>. then <second:effect>", _sequence, joined=". Then ")
+    say("effect", "<effect:effect>. then if <condition:condition>, repeat this process once", _repeated_once)
 
 
 def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | None:
     """CR 603.12: what is said behind "when you do" belongs to the ability that triggers."""
-    if isinstance(first, (WhenYouDo, WhenYouPay)):
-        return None
+    if isinstance(first, (WhenYouDo, WhenYouPay)) or isinstance(second, RepeatOnce):
+        return None  # and a process that is repeated begins where the text does
     after = second.first if isinstance(second, Sequence) else second
     if isinstance(first, If) and isinstance(after, If) and after.otherwise is not None and first.otherwise is None:
         narrower = isinstance(getattr(first.condition, "description", None), OfSubtype)
         if type(first.condition) is type(after.condition) and not narrower:
             return None  # "otherwise" may mean that neither was so
     return Sequence(first, second, joined)
+
+
+def _repeated_once(effect: Effect, condition: Condition) -> Effect | None:
+    """CR 608.2c: one process is what speaks of itself, as "exile a card. You may cast it" does."""
+    row = effect
+    while isinstance(row, Sequence):
+        if not any(isinstance(part, Referred) for part in row.second.walk()):
+            return None
+        row = row.first
+    return RepeatOnce(effect, condition)
 
 
 AGAIN: Final = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]
@@ -366,6 +388,7 @@ def _modes(chart: Chart, at: int) -> Iterator[Reading]:
     """CR 700.2: a list of modes, each with a bullet."""
     if chart.word(at) != "choose":
         return
+    yield from _both_if(chart, at)
     for start, least, most in _how_many_modes(chart, at + 1):
         if chart.word(start) == "—":
             for end, modes in _bullets(chart, start + 1):
@@ -373,6 +396,21 @@ def _modes(chart: Chart, at: int) -> Iterator[Reading]:
         if chart.says(start, ".", *AGAIN):
             for end, modes in _bullets(chart, start + 1 + len(AGAIN)):
                 yield end, ChooseModes(modes, least, most or len(modes), repeated=True)
+
+
+def _both_if(chart: Chart, at: int) -> Iterator[Reading]:
+    """CR 700.2a: one of two, or both if something is so as they are chosen."""
+    if not chart.says(at, "choose", "one", ".", "if"):
+        return
+    for end, condition in chart.find("condition", at + 4):
+        assert isinstance(condition, Condition)
+        if chart.says(end, *BOTH):
+            for after, modes in _bullets(chart, end + len(BOTH)):
+                if len(modes) == 2 and not any(isinstance(part, Referred) for part in condition.walk()):
+                    yield after, ChooseModes(modes, all_if=condition)
+
+
+BOTH: Final = (",", "choose", "both", "instead", ".")
 
 
 def _how_many_modes(chart: Chart, at: int) -> Iterator[tuple[int, int, int]]:

@@ -30,7 +30,7 @@ from planechase.words.conditions import (
 )
 from planechase.words.filters.permanents import MODIFIED
 from planechase.words.happenings import Happened
-from planechase.words.players import EACH_PLAYER
+from planechase.words.players import EACH_OPPONENT, EACH_PLAYER
 from planechase.words.speech import Things
 from planechase.words.spending import ManaWasSpent, SpentOnThisSpell
 from planechase.words.standings import ControlsMost, Devotion, DevotionBelow, OnTheBattlefield
@@ -74,6 +74,11 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "[you've|you have] cast a spell this turn", lambda: Happened(Did.CAST))
     say("condition", "[you've|you have] cast <least:int> or more spells this turn", _happened, did=Did.CAST)
     say("condition", "no spells were cast last turn", _none_last_turn)
+    say("condition", "they cast <least:int> or more spells this turn", _they_cast)
+    say("condition", "no opponent cast a spell since your last turn ended", _none_since)
+    for text in ("from anywhere this turn", "this turn from anywhere"):
+        cards = f"<least:int> or more cards were put into your graveyard {text}"
+        say("condition", cards, _happened, did=Did.TO_GRAVEYARD)
     say("condition", "[you've|you have] drawn <least:int> or more cards this turn", _happened, did=Did.DREW)
     say("condition", "a player cast <least:int> or more spells last turn", _somebody_cast)
     for mask, name in TYPE_NAMES.items():
@@ -87,6 +92,14 @@ def _happened(did: Did, least: int, who: Players | None = None) -> Condition | N
     if least < 2:
         return None
     return Happened(did, least=least) if who is None else Happened(did, who, least)
+
+
+def _they_cast(least: int) -> Condition | None:
+    return _happened(Did.CAST, least, ReferredPlayer("they"))
+
+
+def _none_since() -> Condition:
+    return Happened(Did.CAST, EACH_OPPONENT, when=When.SINCE_YOUR_TURN, never=True)
 
 
 def _none_last_turn() -> Condition:
@@ -185,6 +198,7 @@ def _add_counts(grammar: Grammar) -> None:
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
     say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)
     say("condition", "<least:int> or more <what:many> are attacking", _so_many_attack)
+    say("condition", "<what:one> is attacking", _one_attacks)
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
     say("condition", "<who:caster> control[s] at least <least:int> <what:many>", _at_least)
@@ -220,6 +234,10 @@ def _so_many_there(what: Filter, least: int) -> Condition | None:
 
 def _so_many_attack(what: f.Description, least: int) -> Condition | None:
     return OnTheBattlefield(f.And((f.Attacking(), what)), least) if least > 1 else None
+
+
+def _one_attacks(what: f.Description) -> Condition:
+    return OnTheBattlefield(f.And((f.Attacking(), what)), 1)
 
 
 def _either(who: Players, one: Filter, other: Filter) -> Condition:

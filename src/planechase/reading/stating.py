@@ -12,6 +12,7 @@ from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
+from planechase.rules.language.protection import PlayerIsHexproof
 from planechase.rules.mana.mana import ManaCost, Restriction
 from planechase.words import filters as f
 from planechase.words import modifications as m
@@ -20,6 +21,8 @@ from planechase.words.conditions import Provided
 from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, OnlyToCast
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.english import plural
+from planechase.words.keywords import keyword
+from planechase.words.players import YOU
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
 from planechase.words.speech import Quantity
 from planechase.words.statics.continuous import Continuous, defined_size
@@ -43,6 +46,7 @@ def add_statements(grammar: Grammar) -> None:
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
     say("statement", "you control <what:whoever>", _controlled)
+    say("ability", "you and <what:many> have hexproof.", _hexproof_with)
 
 
 def _power(number: Quantity) -> Statement:
@@ -51,6 +55,11 @@ def _power(number: Quantity) -> Statement:
 
 def _toughness(number: Quantity) -> Statement:
     return Continuous(f.ITSELF, (m.DefineToughness(number),))
+
+
+def _hexproof_with(what: Filter) -> Ability:
+    """CR 702.11b, 702.11c: the same word means one thing of players and another of permanents."""
+    return StaticAbility((PlayerIsHexproof(YOU), Continuous(what, (m.GainAbilities((keyword("hexproof"),)),))))
 
 
 def _controlled(what: Filter) -> Statement | None:

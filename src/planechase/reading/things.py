@@ -8,11 +8,13 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import (
+    AMONG_THEM,
     ANY_OF_THEM,
     ATTACHMENTS,
     DAMAGED,
     DEVOURED,
     EITHER_WAY,
+    REST_NOUN,
     Referred,
     ReferredPlayer,
 )
@@ -35,7 +37,7 @@ from planechase.words.players import (
     YouAndTarget,
 )
 from planechase.words.selections import ANY_TARGET, HOST, TARGET_PLAYER_OR_PLANESWALKER, THIS, All, Remembered, Target
-from planechase.words.selections.choices import Chosen
+from planechase.words.selections.choices import Chosen, OneAmong
 from planechase.words.selections.groups import ANY_NUMBER, Together, TogetherRule
 from planechase.words.selections.pronouns import Attacked, ThisInGraveyard
 from planechase.words.selections.targets import AnyTarget, OpponentOrPlaneswalker
@@ -108,6 +110,10 @@ def _add_pronouns(grammar: Grammar) -> None:
         text = f"the sacrificed {noun}"
         say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
     say("things", "the discarded card", lambda: Remembered(slots.DISCARDED, "the discarded card"))
+    say("things", "<what:card> from among them", lambda what: OneAmong(AMONG_THEM, what))
+    say("things", "the rest", _those, text="the rest", types=0, noun=REST_NOUN)
+    for the in ("", "the "):
+        say("things", f"{the}cards exiled this way", _those, text="the exiled cards", types=0, noun="card")
     for text, noun in (
         ("the damaged creature", DAMAGED), ("the other creature", DAMAGED), ("the devoured creature", DEVOURED),
     ):  # fmt: skip
@@ -320,7 +326,7 @@ def _several(
 def _add_players(grammar: Grammar) -> None:
     say = grammar.say
     say("players", "[they|them]", lambda: ReferredPlayer("they"))
-    say("players", "that player", lambda: ReferredPlayer("that player"))
+    say("players", "[that|the] player", lambda: ReferredPlayer("that player"))
     say("players", "that opponent", lambda: ReferredPlayer("that opponent"))
     say("players", "those players", lambda: ReferredPlayer("those players"))
     say("players", "<what:bearer> controller[s]", _controller)

@@ -12,7 +12,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, StackObject, Zone
 from planechase.rules.state.steps import Step
-from planechase.words import slots
+from planechase.words import filters, slots
 from planechase.words.english import listed, number_word
 from planechase.words.phrases import phrase, predicate
 from planechase.words.players import YOU, DefendingPlayer, last_known
@@ -404,14 +404,22 @@ class YouDefend(Condition):
 
 
 @word
-class IsLess(Condition):
+class IsLess(Condition, Spoken):
     """A number that was just spoken of is less than another."""
 
     restless = False
 
-    reads = "that would be fewer than {than:number}"
     number: Amount
     than: int
+
+    def say(self, reader: Reader) -> str:
+        counted = getattr(self.number, "what", None)
+        kinds = counted.parts_ if isinstance(counted, filters.And) else ()
+        if filters.THEIRS not in kinds:
+            return f"that would be fewer than {number_word(self.than)}"
+        others = tuple(part for part in kinds if part != filters.THEIRS)
+        what = phrase(reader, others[0] if len(others) == 1 else filters.And(others), "many")
+        return f"they control fewer than {number_word(self.than)} {what}"
 
     def holds(self, game: State, by: Source) -> bool:
         return self.number.value(game, by) < self.than

@@ -311,8 +311,8 @@ class Reader:
 
 
 def possessive(text: str) -> str:
-    if text == "it":
-        return "its"
+    if text in ("it", "they"):
+        return {"it": "its", "they": "their"}[text]
     return f"{text}'" if text.endswith("s") else f"{text}'s"
 
 

@@ -519,6 +519,10 @@ class Later(Effect):
         """What it says is done only later; then its own trigger tells whom it is about."""
         return False
 
+    def aimed_parts(self) -> Iterator[Word]:
+        """CR 603.3d: what is done later gets its targets as the delayed ability triggers."""
+        yield self.trigger
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         ability = TriggeredAbility(self.trigger, self.effect)
         source = by.clone()

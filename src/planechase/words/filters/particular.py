@@ -87,6 +87,7 @@ class PutWithThis(Description):
 
     looks_back = True
     role = "after"
+    needs = (slots.PUT,)
     slot: LinkSlot = slots.PUT
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
