@@ -76,6 +76,7 @@ from planechase.words.effects import digging as _digging
 from planechase.words.effects import discovering as _discovering
 from planechase.words.effects import doubling as _doubling
 from planechase.words.effects import earthbending as _earthbending
+from planechase.words.effects import everybody as _everybody
 from planechase.words.effects import exploring as _exploring
 from planechase.words.effects import finding as _finding
 from planechase.words.effects import flow as _flow
@@ -733,6 +734,11 @@ get_emblem = _tokens.GetEmblem
 only_for = _tokens.OnlyFor
 not_for_others = _tokens.NotForOthers
 only_to_cast = _tokens.OnlyToCast
+each_chooses = _everybody.EachChooses
+each_copies_chosen = _everybody.EachCopiesChosen
+each_grows_by_chosen = _everybody.EachGrowsByChosen
+exile_for_tokens = _everybody.ExileForTokens
+shuffle_and_deal_anew = _everybody.ShuffleAndDealAnew
 RESULT = _rolling.TheResult()
 roll_die = _rolling.RollDie
 roll_table = _rolling.roll_table
@@ -1173,6 +1179,7 @@ how_often = _happenings.HowOften
 lowest_life = _amounts.LowestLife
 life_total = _totals.LifeTotal
 colors_among = _totals.ColorsAmong
+kin = _totals.Kin
 negative = _amounts.Negative
 player_counters = _player_counters.PlayerCounters
 plus = _amounts.Plus

@@ -49,7 +49,7 @@ UNJUDGED: Final = {
     ),
     "everybody does it, and whom it helps depends on too much": (
         "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
-        "CopyFromTheLeft", "ExileForTokens", "KeepSome", "MergeTwo",
+        "EachChooses", "EachCopiesChosen", "EachGrowsByChosen", "ExileForTokens", "KeepSome",
         "ReverseTurnOrder", "RestartGame", "DrawGame", "LetChaosEnsue", "Planeswalk",
         "SearchToCatchUp", "SwitchSides",
     ),

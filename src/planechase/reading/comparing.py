@@ -86,11 +86,31 @@ SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|t
 ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
 """CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
+TO_BOTTOM: Final = re.compile(r" on the bottom of (?:your|their) (?:library|planar deck) in (any|a random) order ")
+"""Where it is clear whose cards these are, it need not be said."""
+THIS_GAME: Final = re.compile(r" prevent all damage that ([^.]*?) would deal this game to ([^.]*?) \. ")
+AS_LONG: Final = re.compile(r" as long as (you(?: have)? (?:cast a spell|attacked) this turn) ")
+"""What has happened this turn stays so: "if" and "as long as" are the same of it."""
+SIZE_WAS: Final = re.compile(r" 's (power|toughness|mana value) was ")
+AGAIN: Final = re.compile(r" (that|those) (?:non[\w-]+ )+(\w+) ")
+"""What is spoken of again need not be described again."""
+WHILE: Final = re.compile(r" (?:gains?|has|have) ([^.]*?) for as long as ")
+"""CR 611.2b: what is gained for as long as something is so, something has for as long as that is so."""
 PICKED: Final = re.compile(r" choose (an? [^.,]*? at random from [^.,]*?) , reveal (?:it|that card) , ")
 """What chance chooses is shown, or it is chosen and then shown."""
 CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) chosen at random (?:between|from) (\w+) (?:and|to) (\w+) ")
 """A number that chance chooses is said where it stands, or has a letter that is explained behind it."""
 ALIKE: Final = (
+    ("all other cards revealed this way into", "the other revealed cards into"),
+    ("the rest into your library", "the other revealed cards into your library"),
+    ("of that type", "of the chosen type"),
+    ("attacked with creatures this turn", "attacked this turn"),
+    ("sharing", "that share"),
+    ("spells players cast have", "spells have"),
+    ("controlled by", "control"),
+    ("during each of your turns", "on each of your turns"),
+    ("during each of their turns", "on each of their turns"),
+    ("the player may choose", "they may choose"),
     ("would deal damage to a permanent or player , it deals", "would deal damage , it deals"),
     ("mana of a color of your choice instead of any other type", "mana of one color of your choice instead"),
     ("each of your opponents", "each opponent"),
@@ -188,6 +208,12 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
+    said = TO_BOTTOM.sub(r" on the bottom in \1 order ", said)
+    said = THIS_GAME.sub(r" for the rest of the game prevent all damage that would be dealt to \2 by \1 . ", said)
+    said = AS_LONG.sub(r" if \1 ", said)
+    said = SIZE_WAS.sub(r" had \1 ", said)
+    said = AGAIN.sub(r" \1 \2 ", said)
+    said = WHILE.sub(r" \1 for as long as ", said)
     said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     said = CHANCE.sub(_with_letter, said)

@@ -23,7 +23,7 @@ from planechase.words.effects.hands import Discard
 from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.zones import PlayersPut
-from planechase.words.players import YOU, TargetPlayer
+from planechase.words.players import EACH_PLAYER, YOU, TargetPlayer
 from planechase.words.selections.groups import ANY_NUMBER
 from planechase.words.speech import Things
 from planechase.words.statics.continuous import Continuous
@@ -134,11 +134,22 @@ def _add_own_cards(grammar: Grammar) -> None:
     grave, hand = Zone.GRAVEYARD, Zone.HAND
     everything = "<who:players> return[s] all <what:cards> from their graveyard to the battlefield tapped"
     say("clause", everything, _put, origin=grave, all_of_them=True)
+    say("clause", "<who:players> may return <what:card> from their graveyard to their hand", _return_to_hand)
+    in_turn = "starting with you, each player may put <what:card> from their hand onto the battlefield"
+    say("clause", in_turn, _one_after_the_other)
     for text, origin in (
         ("return <what:card> from their graveyard to the battlefield tapped", grave),
         ("put <what:card> from their hand onto the battlefield tapped", hand),
     ):
         say("clause", f"<who:players> may {text}", _put, origin=origin, may=True)
+
+
+def _return_to_hand(who: Players, what: Filter) -> Effect | None:
+    return None if who == YOU else PlayersPut(what, Zone.GRAVEYARD, Zone.HAND, who, may=True)
+
+
+def _one_after_the_other(what: Filter) -> Effect:
+    return PlayersPut(what, Zone.HAND, who=EACH_PLAYER, may=True, starting_with_you=True)
 
 
 def _put(who: Players, what: Filter, origin: Zone, may: bool = False, all_of_them: bool = False) -> Effect | None:

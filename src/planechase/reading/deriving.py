@@ -30,10 +30,10 @@ from planechase.words.amounts import Counted, Number
 from planechase.words.effects.choosing import ChooseOne
 from planechase.words.effects.flow import Later
 from planechase.words.effects.hands import LookAtHand
-from planechase.words.effects.lasting import CopySpell
+from planechase.words.effects.lasting import CopySpell, MakeTrue
 from planechase.words.effects.libraries import LookAtTopCard
 from planechase.words.filters.combining import ANYTHING, Description
-from planechase.words.filters.particular import ITSELF
+from planechase.words.filters.particular import ITSELF, OTHER
 from planechase.words.filters.permanents import YOURS
 from planechase.words.plain import open_all_rooms
 from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU, TargetPlayers
@@ -41,6 +41,7 @@ from planechase.words.selections import THIS, All
 from planechase.words.selections.choices import AtRandom, Chosen
 from planechase.words.slots import REVEALED
 from planechase.words.statics import Continuous
+from planechase.words.statics.playing import CastFreely
 
 
 def _field(word: Word, name: str) -> object:
@@ -56,7 +57,7 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "AsEntersDo": lambda word: not isinstance(_field(word, "effect"), ChooseOne),
     "ChooseTarget": lambda word: isinstance(_field(word, "what"), Targeting) and not _field(word, "at_random"),
     "ExileThis": lambda word: _field(word, "this") == THIS,
-    "ExileSuchFromGraveyard": lambda word: _field(word, "what") != ANYTHING or _field(word, "count") == 1,
+    "ExileSuchFromGraveyard": lambda word: _field(word, "what") not in (ANYTHING, OTHER) or _field(word, "count") == 1,
     "GiveControl": lambda word: _field(word, "who") != YOU,
     "DealsDamage": lambda word: _field(word, "whom") != AN_OPPONENT,
     "CantBlockNow": lambda word: not _is_rule(_field(word, "what")),
@@ -75,6 +76,8 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
         _field(word, "who") != YOU and (not _field(word, "up_to") or _field(word, "count") != Number(1))
     ),
     "PutOntoBattlefield": lambda word: not _from_hand(_field(word, "what")),
+    "ExiledIfItDies": lambda word: not isinstance(_field(word, "what"), (Chosen, All)),
+    "Happened": lambda word: _field(word, "least") != 0,
     "Have": lambda word: bool(_has_template(_field(word, "effect"))),
 }
 """Words of which a reading is meant only if this is so."""
@@ -253,6 +256,8 @@ def _checked(kind: type[Word]) -> Callable[..., object]:
             word = rebuilt(word, {"into": REVEALED})
         if isinstance(word, Later) and word.duration is not None:
             word = rebuilt(word, {"once": False})  # CR 603.7b: with a stated duration it triggers each time
+        if isinstance(word, MakeTrue) and isinstance(word.statement, CastFreely):
+            word = rebuilt(word, {"once": True})  # "a card": it is used up by the one that is cast
         return word if check is None or check(word) else None
 
     return made

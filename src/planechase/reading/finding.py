@@ -245,6 +245,9 @@ def _add_revealing(grammar: Grammar) -> None:
         say("passage", "reveal cards from the top of your library until you reveal <what:card>. "
             f"put {card} <where:found> and the rest on the bottom of your library in a random order",
             _reveal_until)  # fmt: skip
+    for rest in ("the rest", "the other revealed cards", "all other cards revealed this way"):
+        say("clause", "reveal cards from the top of your library until you reveal <what:card>, put [it|that card] "
+            f"<where:found>, then shuffle {rest} into your library", _reveal_until, shuffling=True)  # fmt: skip
     for until in ("they reveal <what:card>", "<what:card> is revealed"):
         rest = "puts it <where:found>, and puts the rest on the bottom of their library in a random order"
         say("clause", f"<who:players> reveals cards from the top of their library until {until}, {rest}", _reveal_until)

@@ -36,7 +36,7 @@ from planechase.words.filters.permanents import AttachedToThis, ControlledBy, Op
 from planechase.words.happenings import HowOften
 from planechase.words.players import YOU
 from planechase.words.speech import Things
-from planechase.words.totals import ColorsAmong, LifeTotal
+from planechase.words.totals import ColorsAmong, Kin, LifeTotal
 
 SPELLED: Final = {
     word: number
@@ -117,6 +117,8 @@ def add_counted(grammar: Grammar) -> None:
     for slot in (slots.DESTROYED, slots.SACRIFICED):
         say("each", f"<what:plain> {slot.name} this way", _this_way, slot=slot)
         say("number_of", f"the number of <what:many> {slot.name} this way", _this_way, slot=slot)
+    kin = "other creature its controller controls that shares a creature type with it"
+    say("each", kin, lambda: Kin(Referred("it")))
     say("number_of", "your life total", lambda: LifeTotal())
     say("number_of", "<who:whose> life total", lambda who: None if who == YOU else LifeTotal(who))
     say("number_of", "the number of colors among <what:many>", lambda what: ColorsAmong(what))

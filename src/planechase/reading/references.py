@@ -73,6 +73,15 @@ class ReferredSubject(Description):
 
 
 @word
+class ReferredType(Description):
+    """ "Of that type": of the creature type that has just been chosen."""
+
+    looks_back = True
+    role = "after"
+    reads = "of that type"
+
+
+@word
 class ReferredPlayer(People):
     """A player spoken of before."""
 

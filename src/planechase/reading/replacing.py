@@ -35,6 +35,10 @@ def add_replacing(grammar: Grammar) -> None:
     more = "if <source:hurter> would deal damage this turn, it deals that much damage plus <plus:int> instead"
     say("clause", more, lambda source, plus: MakeTrue(_greater(source, plus)))
 
+    say("clause", "if <what:one> would die this turn, exile it instead", _exiled_this_turn)
+    for instead in ("exile it instead", "instead exile it"):
+        loses = "and [its|that creature's] controller loses <loss:int> life"
+        say("statement", f"if <what:one> would die, {instead} {loses}", _exiled_for_life)
     _add_leaving(grammar)
     _add_life(grammar)
     _add_counters(grammar)
@@ -84,6 +88,19 @@ def _grown(what: Filter, again: str, times: int, plus: int, kind: str = "") -> S
     if again == "creature" and f.CREATURE not in what.walk():
         return None
     return CountersGrow(what, kind, times, plus)
+
+
+def _exiled_this_turn(what: Filter) -> Effect | None:
+    """CR 611.2c: it is said of all of them, also of those that come later in the turn."""
+    exiled = _exiled_for_life(what, 0)
+    return None if exiled is None else MakeTrue(exiled)
+
+
+def _exiled_for_life(what: Filter, loss: int) -> Statement | None:
+    """CR 700.4: only creatures die."""
+    if f.CREATURE not in what.walk():
+        return None
+    return GoesElsewhere(PLAYERS, what, cards_only=False, origin=Zone.BATTLEFIELD, loss=loss)
 
 
 def _multiplied(source: Filter, times: int) -> Statement:

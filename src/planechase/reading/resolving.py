@@ -25,6 +25,7 @@ from planechase.reading.references import (
     Referred,
     ReferredNumber,
     ReferredPlayer,
+    ReferredType,
     SameSubject,
 )
 from planechase.reading.whose import controller_of_target, player_of_trigger
@@ -39,7 +40,7 @@ from planechase.rules.language.grammar import (
     Players,
     Targeting,
 )
-from planechase.rules.language.slots import NumberSlot, ObjectSlot
+from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
@@ -50,11 +51,29 @@ from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import IsThe, WasThe
 from planechase.words.effects import life
 from planechase.words.effects.card_copies import CopyCardAtRandom
+from planechase.words.effects.choosing import ChooseOne
+from planechase.words.effects.counters import DistributeCounters
 from planechase.words.effects.damage import EACH_OF_THEM, DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.earthbending import Earthbend
-from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
-from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
+from planechase.words.effects.finding import (
+    LookFor,
+    RevealAndTake,
+    Search,
+    UntilFound,
+)
+from planechase.words.effects.flow import (
+    ChooseModes,
+    DoIf,
+    If,
+    IfPays,
+    Instead,
+    Later,
+    May,
+    Sequence,
+    ThisOrThat,
+    UnlessPays,
+)
 from planechase.words.effects.hands import Draw, LookAndChoose
 from planechase.words.effects.lasting import Change, GiveControl, MayCastNow
 from planechase.words.effects.libraries import (
@@ -65,7 +84,7 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.permanents import PhaseOut, Sacrifice, UntapIt
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
@@ -180,6 +199,10 @@ class Resolver:
         self.players: list[Players] = []
         self.barred: tuple[Word, ...] = ()
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
+        self.chosen: list[LinkSlot] = []
+        """What has been chosen: a colour, a creature type."""
+        self.untapped: All | None = None
+        """All that has just been untapped, which changes nothing of what they are."""
         self.asked: Antecedent | None = None
         """What the "if" before was about, if that was called "it"."""
         self.delayed = False
@@ -206,6 +229,8 @@ class Resolver:
             return self._number(value)
         if isinstance(value, Continued):
             return self._same(value.who)
+        if isinstance(value, ReferredType):
+            return self._of_type()
         if isinstance(value, SameSubject):
             raise Unresolved("who does it")
         if isinstance(value, ChosenPlayer) and self.chose_player:
@@ -235,6 +260,8 @@ class Resolver:
             made = self._table(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
+        elif isinstance(word, ThisOrThat):
+            made = self._this_or_that(word)
         else:
             changed: dict[str, object] = {}
             beside = tuple(getattr(word, name) for name in word.__match_args__)
@@ -340,6 +367,8 @@ class Resolver:
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
         names = _order(word)
+        if isinstance(word, DistributeCounters):
+            return ("who", *(name for name in names if name != "who"))
         if (
             isinstance(word, DealDamage)
             and not isinstance(word.to, ReferredPlayer)
@@ -473,6 +502,13 @@ class Resolver:
                 self.targets = targets
         return rebuilt(word, {"modes": tuple(found)})
 
+    def _this_or_that(self, word: ThisOrThat) -> Word:
+        """Only one of the two happens: the second speaks of things as they are before the first."""
+        spoken, players = list(self.spoken), list(self.players)
+        first = self.resolved(word.first, word)
+        self.spoken, self.players = spoken, players
+        return rebuilt(word, {"first": first, "second": self.resolved(word.second, word)})
+
     def _table(self, word: RollTable) -> Word:
         """Only one row of a table happens, so what one of them speaks of has not been mentioned in another."""
         roll = self.resolved(word.roll)
@@ -513,6 +549,8 @@ class Resolver:
         self.players += [who] if who is not None else []
 
     def _note(self, word: Word) -> None:
+        if isinstance(word, Effect) and not isinstance(word, COMPOUND):
+            self.untapped = _just_untapped(word)
         if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
             self.spoken.append(Antecedent(word))
             if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
@@ -521,6 +559,8 @@ class Resolver:
                 self.players.append(who)
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
+        elif isinstance(word, ChooseOne):
+            self.chosen.append(word.which)
         elif isinstance(word, ChoosePlayer):
             self.chose_player = True
             self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
@@ -528,6 +568,8 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(slots.REST, "the rest", several=True)))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
+        elif isinstance(word, PhaseOut):
+            self._moved(word.what, slots.PHASED_OUT)
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
@@ -675,7 +717,7 @@ class Resolver:
             return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
         if isinstance(self.trigger, Either) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
-        if isinstance(what, All):
+        if isinstance(what, All) and what != self.untapped:
             raise Unresolved(said.text)
         return what
 
@@ -740,6 +782,12 @@ class Resolver:
             return who
         return ThatOne(who)
 
+    def _of_type(self) -> f.Description:
+        """CR 607.2d: the type that has been chosen in the same text."""
+        if slots.CREATURE_TYPE not in self.chosen:
+            raise Unresolved("that type")
+        return f.ChosenType()
+
     def _either_way(self) -> Players:
         """The last target that could be a player or a planeswalker, and nothing else."""
         for antecedent in reversed(self.spoken):
@@ -791,6 +839,14 @@ def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
         if isinstance(part, f.OfSubtype):
             said |= ATTACHMENTS.get(part.subtype, 0)
     return not said or bool(said & types)
+
+
+def _just_untapped(effect: Effect) -> All | None:
+    """CR 608.2c: what is said of all of them next is said of the same ones, unless only of those that are tapped."""
+    what = effect.what if isinstance(effect, UntapIt) else None
+    if not isinstance(what, All) or any(isinstance(part, f.Tapped) for part in what.walk()):
+        return None
+    return what
 
 
 def _refuse_too_late(word: Word) -> None:

@@ -9,7 +9,13 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject
+from planechase.reading.references import (
+    Continued,
+    Referred,
+    ReferredNumber,
+    ReferredPlayer,
+    SameSubject,
+)
 from planechase.rules.language.grammar import (
     Condition,
     Cost,
@@ -21,6 +27,7 @@ from planechase.rules.language.grammar import (
 )
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
+from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
@@ -37,6 +44,7 @@ from planechase.words.effects.flow import (
     Have,
     If,
     IfPays,
+    Instead,
     Later,
     May,
     RepeatOnce,
@@ -48,7 +56,7 @@ from planechase.words.effects.flow import (
 )
 from planechase.words.effects.hands import Discard, Draw
 from planechase.words.effects.incubating import Incubate
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting import Change, MakeTrue
 from planechase.words.effects.life import LoseLife, SetLife
 from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import (
@@ -66,10 +74,12 @@ from planechase.words.effects.turns import ExtraTurn, LoseGame
 from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
 from planechase.words.manifesting import ManifestDread
-from planechase.words.players import YOU
+from planechase.words.players import YOU, TargetPlayer
 from planechase.words.predefined import Investigate
+from planechase.words.selections import any_target
 from planechase.words.slots import ABANDONED
-from planechase.words.speech import People, Quantity
+from planechase.words.speech import People, Quantity, Things
+from planechase.words.statics.costs import CostsLess
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
 
@@ -95,8 +105,13 @@ def add_sentences(grammar: Grammar) -> None:
     say("sentence", "if <condition:condition>, <effect:sentence>", _if)
     say("clause", "<effect:clause> unless <condition:condition>", _unless_so)
     say("passage", "if <condition:condition>, <effect:sentence>. otherwise, <otherwise:sentence>", _if)
+    say("clause", "<what:spells> you cast this turn cost <less:mana> less to cast", _cheaper_this_turn)
     grammar.find("effect", lambda chart, at: list(_modes(chart, at)))
     _add_delays(grammar)
+
+
+def _cheaper_this_turn(what: Filter, less: ManaCost) -> Effect:
+    return MakeTrue(CostsLess(what, less, YOU))
 
 
 def _add_delays(grammar: Grammar) -> None:
@@ -216,6 +231,8 @@ def _add_choices(grammar: Grammar) -> None:
     say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
     say("sentence", "you may <effect:doing>", _may)
     say("sentence", "<who:players> may <effect:doing>", _may)
+    hurting = "<source:things> deal damage equal to <count:number_of> to any target of their choice"
+    say("sentence", f"<who:players> may have {hurting}", _may_have_hurt)
     say("sentence", "you may tap or untap <what:things>", lambda what: May(TapOrUntap(what)))
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
@@ -238,7 +255,16 @@ def _add_choices(grammar: Grammar) -> None:
     say("passage", "<first:clause>. if you don't, <otherwise:sentence>", _if_not_played)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
     say("passage", "<first:sentence>. if they do, <second:sentence>", _if_the_team_does)
+    done = "<first:sentence>. if [they|that player] [do|does], <second:sentence>"
+    say("passage", done, _if_they_did)
+    say("passage", f"{done}. <other:sentence> instead if <condition:condition>", _if_they_did)
+    say("passage", f"{done}. if <condition:condition>, <other:sentence> instead", _if_they_did)
     say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
+
+
+def _may_have_hurt(who: Players, source: Things, count: Counted) -> Effect | None:
+    """CR 601.2c: whoever may do it chooses the target."""
+    return None if who == YOU else May(Have(DealDamage(any_target(by=who), count, source)), who)
 
 
 def _had_done(one: Effect) -> Effect | None:
@@ -284,6 +310,18 @@ def _if_the_team_does(first: Effect, second: Effect) -> Effect | None:
     """CR 805.4d: of what a team may do together."""
     slot = _slot_of(first) if getattr(first, "of_team", False) else None
     return None if slot is None else Sequence(first, If(Remembers(slot, ReferredPlayer("they")), second))
+
+
+def _if_they_did(
+    first: Effect, second: Effect, other: Effect | None = None, condition: Condition | None = None
+) -> Effect | None:
+    """CR 608.2c: of one player it can be told whether they did it."""
+    slot, who = _slot_of(first), getattr(first, "who", None)
+    one = isinstance(who, (TargetPlayer, ReferredPlayer)) and not who.is_many and who != ReferredPlayer("those players")
+    if slot is None or not one or not isinstance(first, (Sacrifice, Discard)):
+        return None
+    then = second if other is None or condition is None else Instead(second, condition, other)
+    return Sequence(first, If(Remembers(slot, ReferredPlayer("they")), then))
 
 
 def _when_done(first: Effect, second: Effect) -> Effect | None:

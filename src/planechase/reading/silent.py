@@ -13,7 +13,8 @@ OWN_GRAMMAR: Final = (
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
     "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield "
-    "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither HasCounters"
+    "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither HasCounters "
+    "ControllerOf OwnerOf"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (

@@ -64,6 +64,8 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "<who:caster> lost <least:int> or more life this turn", _happened, did=Did.LOST_LIFE)
     say("condition", "<who:caster> played a land this turn", lambda who: Happened(Did.PLAYED_LAND, who))
     say("condition", "<who:caster> attacked this turn", lambda who: Happened(Did.ATTACKED, who))
+    for text, did in (("cast a spell", Did.CAST), ("played a land", Did.PLAYED_LAND)):
+        say("condition", f"you {text} this turn", lambda did=did: Happened(did))
     say("condition", "you attacked with [a creature|creatures] this turn", lambda: Happened(Did.ATTACKED))
     say("condition", "<who:caster> [was|were] dealt damage this turn", lambda who: Happened(Did.DAMAGED, who))
     say("condition", "a creature died this turn", lambda: Happened(Did.DIED, EACH_PLAYER))
@@ -140,6 +142,9 @@ def _add_states(grammar: Grammar) -> None:
     say("condition", "<what:things> is <quality:quality>", _is)
     for size in ("power", "toughness", "mana value"):
         for text, how in (("less", "at most"), ("greater", "at least")):
+            say("condition", f"<what:things> has {size} <number:int> or {text}", _sized, size=size, how=how)
+            say("condition", f"<what:things> had {size} <number:int> or {text}", _was_sized, size=size, how=how)
+            say("condition", f"<what:its> {size} was <number:int> or {text}", _was_sized, size=size, how=how)
             say("condition", f"<what:its> {size} is <number:int> or {text}", _sized, size=size, how=how)
     say("condition", "it's <quality:quality>", lambda quality: IsThe(Referred("it"), quality))
     say("condition", "<what:things> has [a|an] <kind:counterkind> counter on it", _has_counter)
@@ -173,6 +178,11 @@ def _it_was(quality: Filter) -> Condition | None:
 
 def _has_counter(what: Things, kind: str) -> Condition | None:
     return None if what.many() else IsThe(what, f.WithCounter(kind))
+
+
+def _was_sized(what: Things, number: int, size: str, how: str) -> Condition | None:
+    """CR 608.2h: as it last was."""
+    return None if what.many() else WasThe(what, f.SizeIs(size, how, Number(number)))
 
 
 def _with_counters(what: Things, kind: str, count: int) -> Condition | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.lines import spoken_of
 from planechase.reading.making import SUBTYPES
@@ -11,9 +13,17 @@ from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
-from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
+from planechase.rules.language.grammar import (
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Players,
+    Statement,
+)
 from planechase.rules.language.protection import PlayerIsHexproof
 from planechase.rules.mana.mana import ManaCost, Restriction
+from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import AsX, Counted, Times
@@ -22,11 +32,14 @@ from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, Onl
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.english import plural
 from planechase.words.keywords import keyword
-from planechase.words.players import YOU
+from planechase.words.players import PLAYERS, YOU
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
-from planechase.words.speech import Quantity
+from planechase.words.selections import All
+from planechase.words.speech import Quantity, Things
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets, SpendOnlyOnX
+from planechase.words.statics.permissions import CantCast, MoreLands
+from planechase.words.suspending import Suspended, SuspendFromHand
 
 
 def add_statements(grammar: Grammar) -> None:
@@ -47,6 +60,24 @@ def add_statements(grammar: Grammar) -> None:
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
     say("statement", "you control <what:whoever>", _controlled)
     say("ability", "you and <what:many> have hexproof.", _hexproof_with)
+    suspending = "you may exile <what:card> from your hand with x time counters on it, where x is its mana value"
+    unlike = "if the exiled card doesn't have suspend, it gains suspend"
+    say("ability", f"any time you could cast a sorcery, {suspending}. {unlike}.", SuspendFromHand)
+    say("things", "each suspended card you own", _suspended)
+    say("statement", "you may play any number of lands on each of your turns", lambda: MoreLands(ANY_NUMBER_OF_LANDS))
+    say("statement", "<who:players> may play an additional land during each of their turns", _one_more_land)
+    say("statement", "<what:spells> can't be cast", lambda what: CantCast(PLAYERS, what))
+
+
+def _suspended() -> Things:
+    return All(Suspended() & f.OwnedBy(YOU), Zone.EXILE, quantifier="each")
+
+
+ANY_NUMBER_OF_LANDS: Final = 99
+
+
+def _one_more_land(who: Players) -> Statement | None:
+    return None if who == YOU else MoreLands(1, who)
 
 
 def _power(number: Quantity) -> Statement:

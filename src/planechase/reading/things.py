@@ -46,6 +46,8 @@ from planechase.words.speech import Quantity, Things
 NOUNS: Final = (*(name.lower() for name in TYPE_NAMES.values()), "permanent", "card", "token", "spell", "ability")
 
 
+SACRIFICED: Final = ("creature", "artifact", "permanent", "land", "enchantment")
+"""What is called by how it was sacrificed."""
 TOGETHER: Final = ("different controllers", "shared card type", "no shared creature type", "different mana values")
 """What several targets can be together, beside what each of them is."""
 
@@ -106,7 +108,7 @@ def _add_pronouns(grammar: Grammar) -> None:
     for text in ANY_OF_THEM:
         say("things", text, lambda text=text: Referred(text, noun=text))
     say("things", "[enchanted|equipped] <what:hostnoun>", lambda what: HOST)
-    for noun in ("creature", "artifact", "permanent", "land", "enchantment"):
+    for noun in SACRIFICED:
         text = f"the sacrificed {noun}"
         say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
     say("things", "the discarded card", lambda: Remembered(slots.DISCARDED, "the discarded card"))
@@ -353,6 +355,11 @@ def _add_bearers(grammar: Grammar) -> None:
     for noun in NOUNS:
         mask = next((mask for mask, name in TYPE_NAMES.items() if name.lower() == noun), 0)
         say("bearer", f"that {noun}'s", _that, text=f"that {noun}", types=mask, noun=noun)
+    for noun in SACRIFICED:
+        text = f"the sacrificed {noun}"
+        say("bearer", f"{text}'s", lambda text=text: Remembered(slots.SACRIFICED, text))
+    for done in ("exiled", "revealed"):
+        say("bearer", f"the {done} card's", _that, text=f"the {done} card", types=0, noun="card")
     grammar.find("bearer", _target_bearers)
 
 

@@ -11,7 +11,7 @@ from planechase.words import slots
 from planechase.words.conditions import FewerThisWay
 from planechase.words.effects.flow import If
 from planechase.words.effects.hands import Discard, DiscardHand
-from planechase.words.effects.lasting import Change, CopySpell
+from planechase.words.effects.lasting import Change, CopyForEachOther, CopySpell
 from planechase.words.effects.life import RedistributeLife
 from planechase.words.effects.tokens import CopyEach, CreateToken, Token
 from planechase.words.effects.zones import PutOntoBattlefield
@@ -39,6 +39,11 @@ def add_wordings(grammar: Grammar) -> None:
     say("clause", "for each one, create a token that's a copy of it", _copies)
     missing = "create a number of <token:tokens> equal to the difference"
     say("sentence", f"if you created fewer than <number:int> tokens this way, {missing}", _missing)
+    copies = "<who:players> copies <what:things>"
+    say("passage", f"{copies}. [that|the] player may choose new targets for the copy", _copied_by)
+    others = "for each other spell, permanent, card not on the battlefield, and/or player the spell could target"
+    apart = "each copy targets a different one of them"
+    say("passage", f"{copies} {others}. {apart}", _copied_for_each_other)
     say("clause", "return <what:things> to the battlefield transformed under your control", _transformed)
 
 
@@ -59,6 +64,14 @@ def _copies() -> Effect:
 def _missing(number: int, token: Token) -> Effect:
     too_few = FewerThisWay(slots.TOKENS, number)
     return If(too_few, CreateToken(token, TheDifference(slots.TOKENS, number)))
+
+
+def _copied_by(who: Players, what: Things) -> Effect:
+    return CopySpell(what, who=who)
+
+
+def _copied_for_each_other(who: Players, what: Things) -> Effect:
+    return CopyForEachOther(what, who)
 
 
 def _at_random(who: Players, count: Quantity) -> Effect | None:

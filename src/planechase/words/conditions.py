@@ -133,7 +133,7 @@ class IsThe(Condition, Spoken):
         return bool(objects) and all(self.description.matches(game, obj, by) for obj in objects)
 
     def say(self, reader: Reader) -> str:
-        of_card = isinstance(self.what, Remembered) or self._is_of_card()
+        of_card = (isinstance(self.what, Remembered) and self.what.slot != slots.SACRIFICED) or self._is_of_card()
         text = f"{reader.read(self.what)} {predicate(reader, self.description, of_card, self.verb)}"
         return text.replace("it is ", "it's ", 1) if text.startswith("it is ") else text
 

@@ -301,6 +301,8 @@ class Reader:
         if what.refers():
             self.last = what
             self.mentioned.append(what)
+        if style == "subject" and text == "them":
+            return "they"
         return possessive(text) if style == "its" else text
 
     def speak_of(self, what: Word | None) -> None:

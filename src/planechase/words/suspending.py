@@ -107,8 +107,8 @@ class SuspendChosen(Effect):
     imperative = False
     writes = (slots.SUSPENDED,)
     reads = (
-        "you may exile {what:card} from your hand with as many time counters on it as its mana value. If it is without "
-        "suspend, it gains suspend"
+        "you may exile {what:card} from your hand with a number of time counters on it equal to its mana value. If it "
+        "doesn't have suspend, it gains suspend"
     )
     what: Filter = ~filters.LAND
 

@@ -305,9 +305,7 @@ class CopyAttackingOthers(Effect):
 
     writes = (slots.TOKENS,)
     yours = True
-    reads = (
-        "for each other opponent, you may create a copy of {of} as a token that's tapped and attacking that opponent"
-    )
+    reads = "for each other opponent, you may create a token that's a copy of {of}, tapped and attacking that opponent"
     of: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:

@@ -106,8 +106,8 @@ const questions: Book = {
     "Choose what to sacrifice, {n} in all; so far it is {n2}.":
       "Wählen, was geopfert wird, {n} insgesamt; bisher {n2}.",
     "Choose what to keep.": "Wählen, was behalten wird.",
-    "Choose what to copy.": "Wählen, was kopiert wird.",
-    "Choose what makes the copy bigger, or nothing.": "Wählen, was die Kopie größer macht, oder nichts.",
+    "Choose one of these.": "Eins davon wählen.",
+    "Choose another, or none.": "Noch eins wählen, oder keins.",
     "Choose what to tap.": "Wählen, was getappt wird.",
     "Choose what to pay.": "Wählen, was bezahlt wird.",
     "Choose a card to reveal.": "Eine Karte wählen, die vorgezeigt wird.",
