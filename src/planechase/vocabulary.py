@@ -414,7 +414,6 @@ annihilator = _permanents.Annihilator
 prototype = _splitting.prototype
 devour = _permanents.Devour
 exiled_if_it_dies = _permanents.ExiledIfItDies
-exiled_if_any_dies = _permanents.ExiledIfAnyDies
 enchant = _permanents.Enchant
 enchant_player = _permanents.EnchantPlayer
 landwalk = _permanents.Landwalk

@@ -63,7 +63,7 @@ UNJUDGED: Final = {
         "CreateSized", "CreateForEach", "CopyAttackingOthers", "CopyAttackingTheOthers",
         "CopyForEachOther", "MayPlayMoreLands",
         "BlockThis", "BlocksItNow", "CombatNow", "TapOrUntap", "Unattach", "DemonstrateEffect", "ExiledIfItDies",
-        "ExiledIfAnyDies", "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
+        "ExiledIfItLeaves", "MakeAllTrue", "OnlyTheyAct", "SetAgain", "SetLife", "ExchangeLife",
         "AttackTheirOwners", "EndTheTurn", "ExtraBeginning",
         "GiveToNextSpell", "KeepUntapped", "KeepPhasedOut", "BecomesPlotted", "ExileWarped", "FormSquad",
         "CopyAgainstEach", "RecoverIt", "PreventAllNow", "PreventNextTimeFromChosen",

@@ -53,7 +53,6 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "SacrificeThis": lambda word: _field(word, "this") == THIS,
     "SacrificeIt": lambda word: not isinstance(_field(word, "what"), (Chosen, AtRandom)),
     "MadeOfAnyColor": lambda word: _is_yours(_field(word, "what")),
-    "ExiledIfItDies": lambda word: not isinstance(_field(word, "what"), Chosen),
     "AsEntersDo": lambda word: not isinstance(_field(word, "effect"), ChooseOne),
     "ChooseTarget": lambda word: isinstance(_field(word, "what"), Targeting) and not _field(word, "at_random"),
     "ExileThis": lambda word: _field(word, "this") == THIS,

@@ -42,11 +42,10 @@ from planechase.words.english import costs_text
 from planechase.words.keywords.plain import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.phrases import phrase
-from planechase.words.players import DEFENDING_PLAYER, PLAYERS, ControllerOf, TargetPlayer
+from planechase.words.players import DEFENDING_PLAYER, ControllerOf, TargetPlayer
 from planechase.words.replacements import (
     Devouring,
     EntersWithCounters,
-    GoesElsewhere,
     ThisGoesElsewhere,
 )
 from planechase.words.selections import (
@@ -232,20 +231,6 @@ class ExiledIfItDies(Effect):
         elsewhere = ThisGoesElsewhere(Zone.EXILE, only_graveyard=True, types=CREATURE if hurt else 0)
         for obj in self.what.objects(game, by):
             begin_effect(game, elsewhere, Source(by.controller, obj.id), THIS_TURN)
-        return
-        yield
-
-
-@word
-class ExiledIfAnyDies(Effect):
-    """CR 611.2c, 614.6: what fits and would die this turn is exiled instead, whether or not it is there already."""
-
-    reads = "if {what} would die this turn, exile it instead"
-    what: Filter
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        dying = GoesElsewhere(PLAYERS, self.what, Zone.EXILE, cards_only=False, origin=Zone.BATTLEFIELD)
-        begin_effect(game, dying, by, THIS_TURN)
         return
         yield
 
