@@ -83,6 +83,8 @@ AT_LEAST: Final = re.compile(r" at least (\S+) ")
 """So many or more."""
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
+ADDITIONAL: Final = re.compile(r" (with (?:an|\w+)) additional (\S+ counters? on) ")
+"""CR 122.6: of what is put onto the battlefield, it need not be said that there may be other counters."""
 ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
 """CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
@@ -175,6 +177,10 @@ ALIKE: Final = (
     ("would be put into your graveyard", "would be put into a graveyard"),
     ("would be put into their graveyard", "would be put into a graveyard"),
     ("spent to cast this spell", "spent to cast it"),
+    ("on their choice of the top or bottom", "on the top or bottom"),
+    ("as you cast this spell ,", ","),
+    ("you may choose both instead", "you may choose both"),
+    ("a commander permanent", "a commander"),
     ("isn't legendary", "not legendary"),
     ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
@@ -216,6 +222,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = WHILE.sub(r" \1 for as long as ", said)
     said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
+    said = ADDITIONAL.sub(r" \1 \2 ", said)
     said = CHANCE.sub(_with_letter, said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")

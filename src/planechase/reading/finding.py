@@ -13,11 +13,22 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import Counted, Number, TotalManaValue
 from planechase.words.effects.digging import Dig
-from planechase.words.effects.finding import Find, RevealUntil, Search
+from planechase.words.effects.finding import (
+    ANY_NUMBER_FOUND,
+    Find,
+    RevealUntil,
+    Search,
+)
 from planechase.words.effects.flow import May, Sequence, when_you_do
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import MayCastNow
-from planechase.words.effects.libraries import PutIntoLibrary, Shuffle, ShuffleIntoLibrary, TakeFromTop
+from planechase.words.effects.libraries import (
+    OwnerPutsAway,
+    PutIntoLibrary,
+    Shuffle,
+    ShuffleIntoLibrary,
+    TakeFromTop,
+)
 from planechase.words.effects.searching_both import SearchBoth
 from planechase.words.effects.zones import Exile
 from planechase.words.phrases import of_cards
@@ -31,6 +42,10 @@ Where = tuple[Zone, bool]
 """A zone, and whether what goes there is tapped."""
 
 
+def _put_away(what: Things, position: int = 0) -> Effect | None:
+    return None if what.many() else OwnerPutsAway(what, position)
+
+
 def add_finding(grammar: Grammar) -> None:
     """Instructions that find cards in libraries."""
     _add_finds(grammar)
@@ -39,6 +54,10 @@ def add_finding(grammar: Grammar) -> None:
     _add_revealing(grammar)
     _add_shuffling(grammar)
     say = grammar.say
+    for puts in ("<what:bearer> owner puts", "the owner of <what:things> puts"):
+        for choice in ("their choice of ", ""):
+            say("clause", f"{puts} it on {choice}the top or bottom of their library", _put_away)
+        say("clause", f"{puts} it into their library second from the top or on the bottom", _put_away, position=1)
     for place in ("<what:its> owner's library", "<what:its> owners' libraries"):
         for order in ("", " in any order"):
             for where, position in (("the bottom", BOTTOM), ("top", TOP)):
@@ -74,6 +93,7 @@ def _add_finds(grammar: Grammar) -> None:
         whole = f"{start}{both}. if you search your library this way, shuffle"
         say("passage", whole, _both_zones, optional=optional)
     say("finds", "up to <count:int> <what:cards>", _several)
+    say("finds", "any number of <what:cards>", _several, count=ANY_NUMBER_FOUND)
     say("finds", "up to <count:int> <what:cards> with different names", _several, apart=True)
     say("finds", "<count:int> cards", lambda count: (Find(f.ANYTHING, count, exactly=True),) if count > 1 else None)
     say("finds", "<one:card> and <other:card>", lambda one, other: (Find(one), Find(other)))

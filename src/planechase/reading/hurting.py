@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import SPELLED
 from planechase.reading.productions import Grammar
+from planechase.reading.references import ITSELF, Referred
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.words.amounts import Counted, Number
 from planechase.words.effects.counters import DistributeCounters
@@ -21,10 +22,16 @@ from planechase.words.speech import Quantity, Things
 Limits = tuple[Quantity, Quantity]
 
 
+def _to_itself(source: Things, count: Quantity) -> Effect | None:
+    return None if source.many() else DealDamage(Referred(ITSELF), count, source)
+
+
 def add_hurting(grammar: Grammar) -> None:
     """Instructions about damage that are more than "deals 3 damage to"."""
     grammar.find("shares", lambda chart, at: list(_shares(chart, at)))
     say = grammar.say
+    say("clause", "<source:things> deal[s] <count:quantity> damage to itself", _to_itself)
+    say("clause", "<source:things> deal[s] damage to itself equal to <count:number_of>", _to_itself)
     say("sharing", "<limits:shares> targets", lambda limits: AnyTarget(*limits))
     say("sharing", "<limits:shares> target <what:many>", _sharing)
     say("clause", "<source:things> deal[s] <count:quantity> damage divided as you choose among <to:sharing>", _divided)

@@ -16,10 +16,12 @@ from planechase.rules.language.card_types import ARTIFACT, CREATURE, CREATURE_TY
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Cost, Effect, Players
 from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX
-from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.mana import MANA_TYPES, ManaCost
 from planechase.rules.mana.paying import PayMana
+from planechase.words import slots
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
+from planechase.words.devotion import AddChosenColor
 from planechase.words.effects.tokens import (
     AddOfThatType,
     CreateSized,
@@ -34,6 +36,7 @@ from planechase.words.effects.tokens import (
 )
 from planechase.words.players import YOU
 from planechase.words.predefined import PREDEFINED
+from planechase.words.replacements.entering import AsEnters
 from planechase.words.speech import Quantity, Things
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
@@ -178,6 +181,11 @@ def _add_mana(grammar: Grammar) -> None:
         say("clause", f"add one mana of any type that {noun} produced", _of_that_type, noun=noun)
         say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
+    for more in (False, True):
+        extra = "an additional " if more else ""
+        say("clause", f"<who:players> add[s] {extra}one mana of any color", _theirs_of_any_color, additional=more)
+        mixed = f"<who:players> add[s] {extra}<count:int> mana in any combination of colors"
+        say("clause", mixed, _theirs_combined, extra=extra)
     say("clause", "add <count:int> mana in any combination of colors", lambda count: add_combination(count))
 
 
@@ -196,6 +204,15 @@ def _x_of_one_color() -> Effect:
 
 def _of_that_type(noun: str, who: Players = YOU) -> Effect:
     return AddOfThatType(who, noun)
+
+
+def _theirs_of_any_color(who: Players, additional: bool) -> Effect | None:
+    return None if who == YOU else add_any_color(1, who, additional)
+
+
+def _theirs_combined(who: Players, count: int, extra: str) -> Effect | None:
+    made = add_combination(count)
+    return None if who == YOU or count < 2 else rebuilt(made, {"who": who, "text": f"{extra}{made.text}"})
 
 
 def _any_one_color(count: int) -> Effect | None:
@@ -231,11 +248,21 @@ def _mana_of(symbols: list[str]) -> MakeMana | None:
 
 
 def _add_costs(grammar: Grammar) -> None:
+    grammar.say("clause", "add one mana of the chosen color", AddChosenColor)
+    grammar.say("clause", "add <mana:mana> or one mana of the chosen color", _or_chosen)
+    for name, mask in COLOR_OF_NAME.items():
+        other = AsEnters(slots.COLOR, mask)
+        grammar.say("statement", f"as ~ enters, choose a color other than {name}", lambda other=other: other)
     grammar.find("costs", lambda chart, at: list(_costs(chart, at)))
     grammar.find("cost", _loyalty)
     grammar.say("cost", "<one:cost> or <other:cost>", _either)
     grammar.say("manacosts", "<cost:mana>", lambda cost: (PayMana(cost),))
     grammar.say("cost", "<cost:mana>", _pay)
+
+
+def _or_chosen(mana: ManaCost) -> Effect | None:
+    letter = mana.text.strip("{}")
+    return AddChosenColor(next(each for each in MANA_TYPES if each == letter)) if letter in MANA_TYPES else None
 
 
 def _either(one: Cost, other: Cost) -> Cost | None:

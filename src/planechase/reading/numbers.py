@@ -108,6 +108,8 @@ def add_counted(grammar: Grammar) -> None:
         often = HowOften(did, YOU)
         say("each", f"{noun} [you've|you have] {done} this turn", lambda often=often: often)
         say("number_of", f"the number of {noun}s [you've|you have] {done} this turn", lambda often=often: often)
+    say("each", "creature that died this turn", lambda: HowOften(Did.DIED))
+    say("number_of", "the number of creatures that died this turn", lambda: HowOften(Did.DIED))
     say("each", "<what:plain>", _counted_where_said)
     say("each", "<what:plain> on the battlefield", lambda what: CountOf(what))
     say("each", "<what:plain> on the battlefield <same:samekind>", lambda what, same: CountOf(what & same))

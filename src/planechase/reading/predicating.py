@@ -12,7 +12,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.lines import spoken_of, standing
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import ReferredSubject
+from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.grammar import Condition, Filter, Modification, Statement
 from planechase.words import filters as f
@@ -66,6 +66,8 @@ def _add_attacking(grammar: Grammar) -> None:
 
 def _add_blocking(grammar: Grammar) -> None:
     say = grammar.say
+    for text, blocked in (("it", Referred("it")), ("~", THIS), ("equipped creature", HOST)):
+        say("after", f"blocking {text}", lambda blocked=blocked: f.BlockingThat(blocked))
     say("rule", "can't block", lambda: (c.CantBlock(IT),))
     say("rule", "can block only <what:many>", lambda what: (c.CantBlock(IT, ~what),))
     say("rule", "can't be blocked", lambda: (c.CantBeBlocked(IT),))

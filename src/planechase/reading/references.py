@@ -30,6 +30,8 @@ AMONG_THEM: Final = ObjectSlot("them")
 """What an instruction just milled or exiled, from among which a card is taken."""
 REST_NOUN: Final = "rest"
 """Of what was left over as somebody chose from some objects."""
+ITSELF: Final = "itself"
+"""Whatever does it."""
 DAMAGED: Final = "damaged"
 """As a noun: what the damage of the event was dealt to."""
 DEVOURED: Final = "devoured"

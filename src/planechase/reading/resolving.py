@@ -18,6 +18,7 @@ from planechase.reading.references import (
     DAMAGED,
     DEVOURED,
     EITHER_WAY,
+    ITSELF,
     OTHER,
     REST_NOUN,
     SELF_NOUN,
@@ -272,6 +273,9 @@ class Resolver:
                     undone = list(self.spoken), list(self.counts)
                 if name == "otherwise" and before is not None:
                     self._not_done(*undone)
+                if isinstance(before, Referred) and before.text == ITSELF:
+                    changed[name] = changed.get("source", getattr(word, "source", before))
+                    continue
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
@@ -354,7 +358,8 @@ class Resolver:
 
     def _not_yet(self, known: int) -> None:
         """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
-        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        known_as = [one for antecedent in self.spoken[:known] for one in (antecedent.what, antecedent.moved)]
+        before = {_called_anything(one) for one in known_as if one is not None}
         new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
         self.barred += new
         self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]

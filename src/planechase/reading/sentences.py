@@ -16,6 +16,7 @@ from planechase.reading.references import (
     ReferredPlayer,
     SameSubject,
 )
+from planechase.rules.events.lasting import ThisTurn
 from planechase.rules.language.grammar import (
     Condition,
     Cost,
@@ -73,6 +74,7 @@ from planechase.words.effects.repeating import Repeatedly
 from planechase.words.effects.turns import ExtraTurn, LoseGame
 from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
+from planechase.words.filters.particular import ThatVery
 from planechase.words.manifesting import ManifestDread
 from planechase.words.players import YOU, TargetPlayer
 from planechase.words.predefined import Investigate
@@ -82,6 +84,7 @@ from planechase.words.speech import People, Quantity, Things
 from planechase.words.statics.costs import CostsLess
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
+from planechase.words.triggers.zones import Leaves
 
 
 def add_sentences(grammar: Grammar) -> None:
@@ -117,6 +120,7 @@ def _cheaper_this_turn(what: Filter, less: ManaCost) -> Effect:
 def _add_delays(grammar: Grammar) -> None:
     """CR 603.7: what happens once, at a time to come."""
     say = grammar.say
+    say("sentence", "when <what:things> dies this turn, <effect:sentence>", _when_it_dies)
     for text, moment in (
         ("at the beginning of the next end step", AtNext(Step.END)),
         ("at end of combat", AtBeginning(Step.END_OF_COMBAT, None)),
@@ -126,6 +130,13 @@ def _add_delays(grammar: Grammar) -> None:
     ):
         say("clause", f"<effect:clause> {text}", _later_aimed_now, moment=moment)
         say("sentence", f"{text}, <effect:sentence>", _later, moment=moment)
+
+
+def _when_it_dies(what: Things, effect: Effect) -> Effect | None:
+    """CR 603.7b: once, and only if it is still this turn."""
+    if not isinstance(what, Referred) or what.many():
+        return None  # a target is chosen at once, and spoken of later
+    return Later(Leaves(ThatVery(what), Zone.GRAVEYARD), effect, ThisTurn())
 
 
 def _later_aimed_now(effect: Effect, moment: Trigger) -> Effect | None:
@@ -426,7 +437,7 @@ def _modes(chart: Chart, at: int) -> Iterator[Reading]:
     """CR 700.2: a list of modes, each with a bullet."""
     if chart.word(at) != "choose":
         return
-    yield from _both_if(chart, at)
+    yield from _both_if(chart, at + 1)
     for start, least, most in _how_many_modes(chart, at + 1):
         if chart.word(start) == "—":
             for end, modes in _bullets(chart, start + 1):
@@ -436,19 +447,29 @@ def _modes(chart: Chart, at: int) -> Iterator[Reading]:
                 yield end, ChooseModes(modes, least, most or len(modes), repeated=True)
 
 
+AS_YOU_CAST: Final = ("as", "you", "cast", "this", "spell")
+BOTH_INSTEAD: Final = (
+    (("choose", "both", "instead"), False),
+    (("you", "may", "choose", "both", "instead"), True),
+    (("you", "may", "choose", "both"), True),
+)
+
+
 def _both_if(chart: Chart, at: int) -> Iterator[Reading]:
-    """CR 700.2a: one of two, or both if something is so as they are chosen."""
-    if not chart.says(at, "choose", "one", ".", "if"):
+    """CR 700.2a, 700.2b: "choose one. If you control a Cat, you may choose both instead."."""
+    if not chart.says(at, "one", ".", "if"):
         return
-    for end, condition in chart.find("condition", at + 4):
-        assert isinstance(condition, Condition)
-        if chart.says(end, *BOTH):
-            for after, modes in _bullets(chart, end + len(BOTH)):
-                if len(modes) == 2 and not any(isinstance(part, Referred) for part in condition.walk()):
-                    yield after, ChooseModes(modes, all_if=condition)
-
-
-BOTH: Final = (",", "choose", "both", "instead", ".")
+    for end, so in chart.find("condition", at + 3):
+        assert isinstance(so, Condition)
+        if so.announced or any(isinstance(part, Referred) for part in so.walk()):
+            continue
+        after = end + len(AS_YOU_CAST) if chart.says(end, *AS_YOU_CAST) else end
+        for words, or_fewer in BOTH_INSTEAD if chart.word(after) == "," else ():
+            start = after + 1 + len(words)
+            if chart.says(after + 1, *words, "."):
+                for last, modes in _bullets(chart, start + 1):
+                    if len(modes) == 2:
+                        yield last, ChooseModes(modes, all_if=so, or_fewer=or_fewer)
 
 
 def _how_many_modes(chart: Chart, at: int) -> Iterator[tuple[int, int, int]]:

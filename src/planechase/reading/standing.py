@@ -15,6 +15,7 @@ from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Number
+from planechase.words.casual.commanding import IsCommander
 from planechase.words.conditions import (
     CastByYou,
     Controls,
@@ -203,6 +204,7 @@ def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
 def _add_counts(grammar: Grammar) -> None:
     say = grammar.say
     say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
+    say("condition", "<who:caster> control[s] a commander", lambda who: Controls(IsCommander(), who=who))
     say("condition", "you don't control <what:one>", lambda what: Controls(what, 0, 0))
     say("condition", "that player controls more <what:many> than each other player", _most)
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)

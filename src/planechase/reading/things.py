@@ -67,6 +67,7 @@ def add_things(grammar: Grammar) -> None:
     say("its", "its", lambda: Referred("it"))
     say("its", "their", lambda: Referred("them", several=True))
     say("things", "<one:things> and <other:things>", _together)
+    say("things", "<one:things> and each other <what:plain> that shares a color with it", _radiant)
 
 
 def _together(one: Things, other: Things) -> Together | None:
@@ -78,6 +79,14 @@ def _together(one: Things, other: Things) -> Together | None:
         return None  # that may be a player, who is no object
     before = one.things if isinstance(one, Together) else (one,)
     return Together((*before, other))
+
+
+def _radiant(one: Things, what: f.Description) -> Together | None:
+    """CR 207.2c: radiance: a target, and all that is like it."""
+    if not isinstance(one, Target) or one.many():
+        return None
+    others = _described(what, (f.OTHER, f.SharesColorWith(Referred("it"))))
+    return Together((one, All(others, quantifier="each")))
 
 
 def _is_each(what: Things) -> bool:
@@ -225,6 +234,9 @@ def _target_cards(
     chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
 ) -> Iterator[Reading]:
     for end, what in chart.find("cards" if many else "plaincard", at):
+        if many and chart.says(end, "from", "a", "single", "graveyard"):
+            rule = TogetherRule("one graveyard")
+            yield end + 4, Target(_described(what, extra), least, most, Zone.GRAVEYARD, None, rule=rule)
         for after, place in chart.find("place", end):
             assert isinstance(place, tuple)
             zone, who = place

@@ -268,6 +268,23 @@ class CastByYou(Condition):
 
 
 @word
+class CastInYourMainPhase(Condition):
+    """CR 207.2c, 601: addendum: this spell was cast, and that was in your main phase, for it has not ended since.
+
+    A copy of a spell was not cast (707.10).
+    """
+
+    restless = False
+    settled = True
+    reads = "you cast this spell during your main phase"
+
+    def holds(self, game: State, by: Source) -> bool:
+        this = by.this(game)
+        is_cast = isinstance(this, StackObject) and this.is_spell and this.source.cast_from is not None
+        return is_cast and game.turn.in_main_phase and game.is_active(by.controller)
+
+
+@word
 class CastFrom(Condition):
     """The spell was cast from a zone."""
 

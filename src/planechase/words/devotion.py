@@ -50,6 +50,31 @@ def symbols_of(game: State, permanent: Object, color: Colors) -> int:
 
 
 @word
+class AddChosenColor(Effect):
+    """CR 106.3, 607.2d: one mana of the colour chosen for the source, or mana of a type that the text names."""
+
+    needs = (slots.COLOR,)
+    or_else: ManaType | None = None
+    who: Players = YOU
+
+    def reading(self) -> str:
+        other = f"{{{{{self.or_else}}}}} or " if self.or_else is not None else ""
+        return "{who} add[s] " + other + "one mana of the chosen color"
+
+    def mana(self) -> bool:
+        return True
+
+    def produces(self, game: State, by: Source) -> tuple[Production, ...]:
+        color = chosen_color(game, by)
+        found: tuple[Production, ...] = tuple((letter,) for letter in _LETTERS if COLOR_OF_LETTER[letter] & color)
+        return found if self.or_else is None else ((self.or_else,), *found)
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from add_mana(game, player, self.produces(game, by), by)
+
+
+@word
 class AddOfChosenColor(Effect):
     """CR 106.3: so much mana of the colour chosen for the source."""
 

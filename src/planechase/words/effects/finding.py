@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import actions
 from planechase.rules.events.at_random import some_of
@@ -134,6 +134,10 @@ class RevealAndTake(Effect):
         yield from move(game, objects, Zone.HAND, "search", by)
 
 
+ANY_NUMBER_FOUND: Final = 1000
+"""CR 107.1c: as many as one likes; no library that is searched has more."""
+
+
 @word
 class Find(Word, Spoken):
     """One kind of card to be searched for, and how many of it; with `apart`, no two of the same name."""
@@ -150,6 +154,8 @@ class Find(Word, Spoken):
         if self.exactly:
             return f"{number_word(self.count)} {of_cards(reader, self.what, 'many')}"
         names = " with different names" if self.apart else ""
+        if self.count == ANY_NUMBER_FOUND:
+            return f"any number of {of_cards(reader, self.what, 'many')}{names}"
         return f"up to {number_word(self.count)} {of_cards(reader, self.what, 'many')}{names}"
 
 
@@ -220,7 +226,8 @@ class Search(Effect):
             goes_on = find is not self.finds[0]
             least = find.count if find.what == filters.ANYTHING and not self.up_to else 0
             apart = partial(_same_name, game) if find.apart else None
-            found += yield from actions.search(game, player, player, wanted, find.count, apart, goes_on, least)
+            most = min(find.count, len(player.library)) if find.count == ANY_NUMBER_FOUND else find.count
+            found += yield from actions.search(game, player, player, wanted, most, apart, goes_on, least)
         found = list(dict.fromkeys(found))
         if self.reveal:
             actions.reveal(game, player, found)

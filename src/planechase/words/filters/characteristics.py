@@ -317,6 +317,20 @@ class SharesCreatureType(Description):
 
 
 @word
+class SharesColorWith(Description):
+    """CR 105.2: with a color that something else has too."""
+
+    looks_back = True
+    role = "after"
+    reads = "that shares a color with {than}"
+    than: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        colors = game.chars(obj).colors
+        return any(game.chars(other).colors & colors for other in self.than.objects(game, by))
+
+
+@word
 class SharesTypeWithTop(Description):
     """CR 205.2: with a card type that the top card of some library has too."""
 

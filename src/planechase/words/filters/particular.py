@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.components import successors_of
-from planechase.rules.language.grammar import Targeting
+from planechase.rules.language.grammar import Selection, Targeting
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Id, Object, Zone
@@ -66,6 +66,19 @@ class TheTarget(Description):
         if obj.id in by.targets.get(self.target, ()):
             return True
         return obj.id in by.remembered(slots.EARLIER_TARGETS)
+
+
+@word
+class ThatVery(Description):
+    """The object that the text speaks of, as it is when something happens to it."""
+
+    looks_back = True
+    role = "name"
+    reads = "{what}"
+    what: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any(obj.id == one.id for one in self.what.objects(game, by))
 
 
 @word

@@ -107,6 +107,8 @@ def _is_of_creatures(reader: Reader, what: Filter) -> bool:
     """CR 700.4: only creatures die."""
     if reader.self_noun == "creature" and any(part == filters.ITSELF for part in what.walk()):
         return True
+    if isinstance(what, filters.ThatVery):
+        return True  # so it was called, or it would not be said that it dies
     return any(part == filters.CREATURE or _is_creature_type(part) for part in what.walk())
 
 

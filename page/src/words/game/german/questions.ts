@@ -128,6 +128,10 @@ const questions: Book = {
     "Choose a card to put onto the battlefield for the card type {type}, or none.":
       "Eine Karte des Typs {type} wählen, die ins Spiel kommt, oder keine.",
     "Choose which one goes {to}.": "Wählen, welche Karte {to} kommt.",
+    "Choose what goes on top of its owner's library, or nothing: then it goes to the bottom.":
+      "Wählen, was auf die Bibliothek des Besitzers kommt, oder nichts: Dann kommt es darunter.",
+    "Choose what goes below the top card of its owner's library, or nothing: then to the bottom.":
+      "Wählen, was an zweite Stelle der Bibliothek des Besitzers kommt, oder nichts: Dann kommt es darunter.",
     "Choose what goes on top of its owner's library.": "Wählen, was auf die Bibliothek des Besitzers kommt.",
     "Choose which permanent is left alone.": "Wählen, welche bleibende Karte verschont wird.",
     "Choose cards to reveal for {name}.": "Karten wählen, die für {name} vorgezeigt werden.",
