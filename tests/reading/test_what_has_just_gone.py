@@ -119,3 +119,33 @@ def test_instead_cannot_speak_of_what_only_the_replaced_instruction_finds() -> N
         "onto the battlefield instead. Then shuffle."
     )
     assert "instead" in refused(text, "Sorcery").reason
+
+
+@pytest.mark.rule("603.7")
+def test_what_follows_a_delayed_ability_is_not_done_at_once() -> None:
+    text = "Until end of turn, whenever a creature you control dies, draw a card. You lose 1 life."
+    assert "whenever" in refused(text, "Sorcery").reason
+    assert read(
+        "Until end of turn, whenever a creature you control dies, draw a card.\nDraw a card.", type_line="Sorcery"
+    )
+
+
+@pytest.mark.rule("603.7")
+def test_which_of_two_targets_is_meant_later_is_not_guessed() -> None:
+    text = (
+        "Tap target creature. Untap another target creature. "
+        "Sacrifice that creature at the beginning of the next end step."
+    )
+    assert refused(text, "Sorcery")
+
+
+@pytest.mark.rule("603.12", "608.2d")
+@pytest.mark.parametrize(("cards", "life"), [(2, 20), (3, 24)])
+def test_nobody_does_half_of_what_something_follows_from(table: Table, cards: int, life: int) -> None:
+    text = "When this creature enters, you may exile three cards from your graveyard. When you do, you gain 4 life."
+    for _ in range(cards):
+        table.graveyard(ANN, "Forest")
+    table.always(ANN, True)
+    table.enters(ANN, read(text))
+    table.resolve_all()
+    assert table.life(ANN) == life

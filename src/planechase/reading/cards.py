@@ -233,7 +233,7 @@ def _as_called(words: str) -> str:
 
 def _instruction(card: CardText, line: list[Token]) -> Effect:
     """What a chapter does: it triggers by its number, and says no more."""
-    ability = _ability(card, line, True, [])
+    ability = _ability(card, line, True, [], of_permanent=True)
     if not isinstance(ability, SpellAbility):
         raise Stopped(line[0].at, (), "A chapter is an instruction.")
     return ability.effect
@@ -276,12 +276,14 @@ def _refuse_unknown_x(card: CardText, line: list[Token], ability: Ability) -> No
         raise Stopped(line[texts.index("x") if "x" in texts else 0].at, (), "It is not said what X is.")
 
 
-def _ability(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]) -> Ability:
+def _ability(
+    card: CardText, line: list[Token], is_spell: bool, targets: list[Word], of_permanent: bool = False
+) -> Ability:
     chart = chart_of(line)
     kinds = ("spell", "ability") if is_spell else ("ability",)
     for kind in kinds:
         whole = [value for end, value in chart.find(kind, 0) if end == len(line)]
-        found = _resolved(whole, line, targets if kind == "spell" else [])
+        found = _resolved(whole, line, targets if kind == "spell" else [], of_permanent)
         if found is not None:
             _refuse_unknown_x(card, line, found)
             return found
@@ -291,7 +293,7 @@ def _ability(card: CardText, line: list[Token], is_spell: bool, targets: list[Wo
     raise _stopped(chart, line)
 
 
-def _resolved(whole: list[object], line: list[Token], targets: list[Word]) -> Ability | None:
+def _resolved(whole: list[object], line: list[Token], targets: list[Word], of_permanent: bool) -> Ability | None:
     """The one tree that is meant; two different ones are a mistake of the grammar."""
     found: list[Ability] = []
     unresolved = ""
@@ -300,7 +302,7 @@ def _resolved(whole: list[object], line: list[Token], targets: list[Word]) -> Ab
         assert isinstance(value, Ability)
         try:
             known = list(targets)
-            tree = resolve(value, known)
+            tree = resolve(value, known, of_permanent)
         except Unresolved as missing:
             unresolved = str(missing)
             continue

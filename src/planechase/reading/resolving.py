@@ -7,7 +7,6 @@ mentioned, what a trigger is about, and what an instruction moved elsewhere, for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from planechase.reading.listening import aloud, listener
@@ -36,6 +35,7 @@ from planechase.rules.events.events import GainLife, LoseLife, PutCounters, Step
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.card_types import CREATURE, CREATURE_TYPES, PLANESWALKER
 from planechase.rules.language.grammar import (
+    Condition,
     Effect,
     Filter,
     Players,
@@ -49,7 +49,7 @@ from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
-from planechase.words.conditions import WasThe
+from planechase.words.conditions import IsThe, WasThe
 from planechase.words.effects import counters, life
 from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.choosing import ChooseOne
@@ -217,6 +217,8 @@ class Resolver:
         self.asked: Antecedent | None = None
         """What the "if" before was about, if that was called "it"."""
         self.delayed = False
+        self.asking = False
+        """Whether it is inside a condition, in which "another" is another than this permanent."""
         self.targeting = False
         self.together = False
         """CR 805.4d: whether "they" are all whose step it is, a player or a team."""
@@ -259,7 +261,8 @@ class Resolver:
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
             self._ask_again(word)
-        delayed, known = self.delayed, len(self.spoken)
+        delayed, asking, known = self.delayed, self.asking, len(self.spoken)
+        self.asking = asking or isinstance(word, Condition)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
         if isinstance(word, WhenYouPay):
@@ -310,7 +313,7 @@ class Resolver:
                 made = rebuilt(made, {"what": THIS_CARD})
         if made == f.AttachedToThis() and self.spoken:
             made = self._attached_to_it()
-        if isinstance(made, f.Other) and self.targets and not self.targeting:
+        if isinstance(made, f.Other) and self.targets and not self.targeting and not self.asking:
             made = self._other_than_target(made)
         if isinstance(made, Target):
             self.targeting = False
@@ -333,11 +336,15 @@ class Resolver:
             del self.spoken[known:]  # "it becomes a copy of this creature. It gains haste": who becomes it
         if isinstance(word, Later):
             self._not_yet(known)
-        self.delayed = delayed
+        self.delayed, self.asking = delayed, asking
         if isinstance(made, (Draw, life.GainLife, life.LoseLife)) and _is_each(made.who):
             made = rebuilt(made, {"count": _of_each(made.count, made.who)})
         self._refuse_each(made)
         self._refuse_team(made)
+        if isinstance(made, IsThe) and isinstance(made.what, Chosen):
+            raise Unresolved("a")  # "if a creature is attacking": any of them, and nobody chooses one
+        if isinstance(made, Sequence) and made.joined != "\n" and _waits(made.first):
+            raise Unresolved("whenever")  # what follows in the same paragraph may belong to what waits
         if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
             raise Unresolved("instead")
         if isinstance(made, UnlessPays) and isinstance(made.who, They) and _is_each(made.who.who):
@@ -721,6 +728,8 @@ class Resolver:
                 raise Unresolved(said.text)  # no word says what becomes of a card that is away only for a while
             return Remembered(moved.slot, said.text, said.several)
         if self.delayed and isinstance(what, Aimed):
+            if len(self.targets) > 1:
+                raise Unresolved(said.text)  # all of them are remembered together
             return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
         if isinstance(what, Chosen):
             return Remembered(what.into, said.text, said.several)
@@ -880,6 +889,12 @@ def _refuse_too_late(word: Word) -> None:
         raise Unresolved("it")
 
 
+def _waits(effect: Effect) -> bool:
+    """CR 603.7: whether the last instruction is an ability that waits for events for a while."""
+    last = (effect.instructions() or [effect])[-1]
+    return isinstance(last, Later) and last.duration is not None
+
+
 def _is_rest(what: Things) -> bool:
     return isinstance(what, Remembered) and what.slot == slots.REST
 
@@ -985,8 +1000,10 @@ def _order(word: Word) -> tuple[str, ...]:
     return (*dict.fromkeys(said), *(name for name in names if name not in said))
 
 
-def resolve(word: Word, targets: list[Word] | None = None) -> Word:
+def resolve(word: Word, targets: list[Word] | None = None, of_permanent: bool = False) -> Word:
     """The same with everything it refers to in its place; what earlier paragraphs had as targets is not said again.
+
+    Chapters are read like spells, but are abilities of a permanent.
 
     >>> from planechase.words.effects.zones import Exile
     >>> resolve(Exile(Referred("it")))
@@ -996,16 +1013,7 @@ def resolve(word: Word, targets: list[Word] | None = None) -> Word:
     """
     resolver = Resolver(targets)
     made = resolver._word(word)
-    return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) else made
-
-
-def _apart_from(word: Word, target: Target) -> Iterator[Word]:
-    """The words of a tree that are neither this target, nor in it, nor have it in them."""
-    for part in word.parts():
-        if part != target and target in part.walk():
-            yield from _apart_from(part, target)
-        elif part != target:
-            yield part
+    return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) and not of_permanent else made
 
 
 def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
@@ -1013,12 +1021,8 @@ def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
     if not any(type(part) is f.Other for part in spell.walk()):
         return spell
     aimed = [one for one in resolver.targets if isinstance(one, Target)]
-    if len(aimed) != 1:
+    if len(aimed) != 1 or any(type(part) is f.Other for part in aimed[0].walk()):
         raise Unresolved("other")
-    if f.OTHER in aimed[0].walk():  # a chapter of a Saga: what has the ability is the one that others are other than
-        if any(f.OTHER in part.walk() for part in _apart_from(spell, aimed[0])):
-            raise Unresolved("other")
-        return spell
     made = replaced(spell, f.OTHER, f.OtherThan(aimed[0]))
     assert isinstance(made, Word)
     return made

@@ -119,7 +119,11 @@ class May(Effect):
         if self.effect.is_forbidden(game, doer):
             return False
         follows = self.then is not None or self.otherwise is not None
-        return not (follows and self.effect.instructions()[0].is_impossible(game, doer))
+        return not (follows and self.lacks(game, doer))
+
+    def lacks(self, game: State, doer: Source) -> bool:
+        """CR 608.2d: whether there is nothing, or not enough, to do it to."""
+        return self.effect.instructions()[0].is_impossible(game, doer)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.happen_or(game, by, self.otherwise)
@@ -566,6 +570,8 @@ class WhenYouDo(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         by.memory.pop(self.slot, None)
+        if isinstance(self.action, May) and self.action.who.is_you and self.action.lacks(game, by):
+            return  # it is done for what follows, so all of it must be there to be done (CR 608.2d)
         yield from self.action.happen(game, by)
         if by.remembered(self.slot):
             reflexive(game, self.ability, by)

@@ -149,7 +149,7 @@ class ThatAims(Things):
 
 @word
 class Damaged(Things):
-    """CR 120.1: what the damage of the triggering event was dealt to, if that is no player; a delayed ability recalls it."""
+    """CR 120.1: what the damage of the triggering event was dealt to, if no player; a delayed ability recalls it."""
 
     is_settled = True
     reads = "the damaged creature"
