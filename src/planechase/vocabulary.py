@@ -223,6 +223,7 @@ REST = _slots.REST
 REVEALED_CARDS = _slots.REVEALED
 SACRIFICED = _slots.SACRIFICED
 TAPPED_CREATURES = _slots.TAPPED
+THOSE = _slots.THOSE
 TOKENS = _slots.TOKENS
 TO_DRAW = _slots.TO_DRAW
 
@@ -1272,6 +1273,7 @@ damage_by_each = _makers.damage_by_each
 of_color = _makers.of_color
 of_both_colors = _makers.of_both_colors
 set_colors = _makers.set_colors
+weaker_than_this = _fighting.WeakerThanThis
 size_is = _makers.size_is
 chosen = _makers.chosen
 remove_counters = _makers.remove_counters

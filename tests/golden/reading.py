@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from tests.reading.trees import printed, same
+from tests.reading.trees import cards_same, printed
 
 from planechase.cards import pool
 from planechase.reading.cards import Understood, read_card
@@ -19,9 +19,7 @@ def official_texts() -> dict[str, str]:
     cards = [json.loads(line) for line in REFERENCE.read_text(encoding="utf-8").splitlines()]
     for kind in OF_VARIANTS:
         cards += json.loads(REFERENCE.with_name(f"{kind}.json").read_text(encoding="utf-8"))
-    return {
-        card["name"]: card.get("oracle_text_2026") or card["oracle_text"] for card in cards if not card.get("faces")
-    }
+    return {card["name"]: card.get("oracle_text_2026") or card["oracle_text"] for card in cards}
 
 
 def outcome(name: str, text: str | None = None) -> str:
@@ -30,7 +28,7 @@ def outcome(name: str, text: str | None = None) -> str:
     read = read_card(printed(card, text))
     if not isinstance(read, Understood):
         return "refused"
-    return "same" if same(read.definition.printed.abilities, card.printed.abilities) else "different"
+    return "same" if cards_same(read.definition, card) else "different"
 
 
 def outcomes(texts: dict[str, str | None]) -> dict[str, list[str]]:

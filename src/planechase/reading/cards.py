@@ -15,6 +15,7 @@ from planechase.reading import layouts
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
+from planechase.reading.dice import BAR, begins_row
 from planechase.reading.expecting import meant, said, today
 from planechase.reading.language import chart_of, known_words
 from planechase.reading.linking import linked
@@ -45,6 +46,8 @@ from planechase.words.english import card_text
 
 CALLED: Final = re.compile(r"([A-Z][\w' ,!?-]*?) — (?=[A-Z{])")
 """CR 207.2c, 207.2d: an ability word or a flavor word, which means nothing."""
+VILLAINOUS: Final = "a villainous choice"
+"""CR 701.55a: behind this the choice stands."""
 UNCLEAR: Final = "This was not understood."
 NOT_CALLED: Final = frozenset(
     {"Choose one", "Choose two", "Choose three", "Choose one or both", "Choose one or more", "To solve", "Ward"}
@@ -176,6 +179,9 @@ def _split(row: list[Token]) -> list[list[Token]]:
                 lines.pop()
                 lines[-1].append(Token(PARAGRAPH, PARAGRAPH, token.at))
             lines[-1].append(token)
+            if token.text == BAR and len(lines) > 1 and begins_row(lines[-1]):
+                result = lines.pop()
+                lines[-1] += [Token(PARAGRAPH, PARAGRAPH, result[0].at), *result]
     return [line for line in lines if line]
 
 
@@ -201,7 +207,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
     if keywords is not None:
         return list(keywords)
     ability = _ability(card, rest, is_spell, targets)
-    if called.lower() in INTRODUCING or called.endswith("villainous choice"):
+    if called.lower() in INTRODUCING:
         known = introduced(called.lower(), ability)
         if known is None:
             raise Stopped(line[0].at, (), f"“{called}” is a keyword that is not understood here.")
@@ -226,7 +232,7 @@ def _instruction(card: CardText, line: list[Token]) -> Effect:
 
 def _called(text: str, line: list[Token]) -> tuple[str, list[Token]]:
     match = CALLED.match(text, line[0].at)
-    if match is None or match[1] in NOT_CALLED:
+    if match is None or match[1] in NOT_CALLED or match[1].endswith(VILLAINOUS):
         return "", line
     return match[1], [token for token in line if token.at >= match.end()]
 

@@ -13,8 +13,10 @@ from typing import Final
 from planechase.reading.numbers import SPELLED
 from planechase.reading.tokens import SELF, tokens
 
-CALLED: Final = re.compile(r"^(?!Choose )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
+CALLED: Final = re.compile(r"^(?!Choose |[^—\n]* a villainous choice — )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
 """CR 207.2c: ability words mean nothing, and a spell's text does without them."""
+BETWEEN: Final = re.compile(r"(\d+)[-–—](\d+) \|")
+"""CR 706.3: a row of a table."""
 SMALL: Final = frozenset((
     "a", "an", "the", "it", "its", "it's", "they", "them", "their", "they're", "that's", "this", "and", "then",
     ",", ".", ";", ":", "—", "•", "\n", "\"", "'", "'s", "you", "to", "of", "in", "on", "from", "is", "are",
@@ -73,6 +75,8 @@ ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and toughness (\S+) ")
 """CR 208.4b: something that becomes a creature has its size as a base."""
 AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
+SAME_TIME: Final = re.compile(r" (until end of turn|this turn) and ((?:gain|have|get|has)s? [^.]*? \1 )")
+"""How long something lasts may be said of each thing that becomes of it."""
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
@@ -84,6 +88,9 @@ ALIKE: Final = (
     ("chosen at random", "at random"),
     ("all the cards in your hand", "your hand"),
     ("all the cards in their hand", "their hand"),
+    ("the cards from your hand", "your hand"),
+    ("the cards from their hand", "their hand"),
+    ("base power and base toughness each", "base power and toughness each"),
     ("other than ~", "other"),
     ("is put into a graveyard ,", "dies ,"),
     ("enters under an opponent 's control", "an opponent controls enters"),
@@ -116,10 +123,11 @@ ALIKE: Final = (
 
 
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
-    text = CALLED.sub("", text)
+    text = CALLED.sub("", BETWEEN.sub(r"\1–\2 |", text))
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
+    said = SAME_TIME.sub(r" and \2", said)
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = NUMBERED.sub(r" x \1 , where x is ", said)

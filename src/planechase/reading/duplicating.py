@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import Ability
-from planechase.rules.language.grammar import Effect, Modification, Players
+from planechase.rules.language.grammar import Condition, Effect, Modification, Players
 from planechase.words import modifications as m
-from planechase.words.amounts import Number
+from planechase.words.amounts import Depending, Number
+from planechase.words.effects.lasting import CopySpell
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.players import YOU
 from planechase.words.speech import Quantity, Things
@@ -30,6 +31,12 @@ def add_duplicating(grammar: Grammar) -> None:
         say("clause", f"{one}, except <different:differences>", _copy)
         say("clause", some, _copy)
         say("clause", f"{some}, except <different:differences>", _copy)
+    twice = "copy <what:things>. if <condition:condition>, copy that spell twice instead"
+    say("passage", f"{twice}. you may choose new targets for the copies", _copied_twice)
+
+
+def _copied_twice(what: Things, condition: Condition) -> Effect | None:
+    return None if what.many() else CopySpell(what, Depending(condition, 2, 1))
 
 
 def _add_differences(grammar: Grammar) -> None:

@@ -54,8 +54,12 @@ def _to_your_library(what: Things, position: int) -> Effect | None:
     """Only one's own cards go there (CR 400.3)."""
     whose = getattr(what, "who", None)
     zone = getattr(what, "zone", Zone.BATTLEFIELD)
-    is_own = what == THIS or (zone in (Zone.GRAVEYARD, Zone.HAND) and whose == YOU)
+    is_own = what == THIS or (zone in (Zone.GRAVEYARD, Zone.HAND) and whose == YOU) or _is_revealed(what)
     return PutIntoLibrary(what, position, own=True) if is_own else None
+
+
+def _is_revealed(what: Things) -> bool:
+    return isinstance(what, Referred) and what.text == "the revealed cards"
 
 
 def _may_play(what: Things, duration: Duration, lands: bool) -> Effect:

@@ -10,11 +10,13 @@ from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
 from planechase.reading.deciding import add_deciding
 from planechase.reading.deriving import add_words
+from planechase.reading.dice import add_dice
 from planechase.reading.distributing import add_distributing
 from planechase.reading.doings import add_doings
 from planechase.reading.duplicating import add_duplicating
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
+from planechase.reading.entering import add_entering
 from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
 from planechase.reading.hurting import add_hurting
@@ -28,11 +30,13 @@ from planechase.reading.names import add_names
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
 from planechase.reading.otherwise import add_otherwise
+from planechase.reading.placing import add_placing
 from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
 from planechase.reading.preventing import add_preventing
 from planechase.reading.prices import add_prices
 from planechase.reading.productions import Grammar
+from planechase.reading.redirecting import add_redirecting
 from planechase.reading.replacing import add_replacing
 from planechase.reading.sentences import add_sentences
 from planechase.reading.silent import SILENT
@@ -63,8 +67,10 @@ def grammar() -> dict[str, Kind]:
     add_listing(made)
     add_sentences(made)
     add_deciding(made)
+    add_dice(made)
     add_each_player(made)
     add_elsewhere(made)
+    add_entering(made)
     add_fighting(made)
     add_finding(made)
     add_hurting(made)
@@ -76,9 +82,11 @@ def grammar() -> dict[str, Kind]:
     add_conditions(made)
     add_layouts(made)
     add_keywords(made)
+    add_placing(made)
     add_planar(made)
     add_preventing(made)
     add_prices(made)
+    add_redirecting(made)
     add_replacing(made)
     add_statements(made)
     add_predicates(made)

@@ -19,7 +19,7 @@ from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import X
-from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn
+from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn, NotSo
 from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
 from planechase.words.filters import ITSELF, AttachedHost, Description
@@ -45,6 +45,7 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "as long as <condition:condition>, <statement:statement>.", _static)
     say("ability", "<statement:statement> as long as <condition:condition>.", _static)
     say("ability", "during your turn, <statement:statement>.", _during_your_turn)
+    say("ability", "during turns other than yours, <statement:statement>.", _during_other_turns)
     say("ability", "as long as ~ is in your graveyard and <condition:condition>, <statement:statement>.", _in_graveyard)
     say("ability", "<one:statement> and <other:statement>.", _both)
     say("spell", "<effect:effect>.", SpellAbility)
@@ -168,6 +169,10 @@ def _in_graveyard(statement: Statement, condition: Condition) -> Ability | None:
 
 def _during_your_turn(statement: Statement) -> Ability | None:
     return _static(statement, DuringYourTurn())
+
+
+def _during_other_turns(statement: Statement) -> Ability | None:
+    return _static(statement, NotSo(DuringYourTurn()))
 
 
 def _add_restrictions(grammar: Grammar) -> None:

@@ -20,6 +20,7 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import OneOf
+from planechase.words.effects.flow import May
 from planechase.words.effects.tokens import (
     AddOfThatType,
     CreateSized,
@@ -70,12 +71,15 @@ def _add_tokens(grammar: Grammar) -> None:
             say("elided", "creates [a|an] <token:token>", _create, who=SameSubject())
             say("elided", "creates <count:quantity> <token:tokens>", _create, who=SameSubject())
         say(kind, f"{lead}{verb} an X/X <token:sizedtoken>", _create_sized)
-        say("passage", f"{lead}{verb} [a|an] <token:token>. it has <more:abilities>", _create)
-        say("passage", f"{lead}{verb} <count:quantity> <token:tokens>. they have <more:abilities>", _create)
+        say("creation", f"{lead}{verb} [a|an] <token:token>. it has <more:abilities>", _create)
+        say("creation", f"{lead}{verb} <count:quantity> <token:tokens>. they have <more:abilities>", _create)
         say(kind, f"{lead}{verb} [a|an] <token:token> that's tapped and attacking", _create, attacking=True)
         say(
             kind, f"{lead}{verb} <count:quantity> <token:tokens> that are tapped and attacking", _create, attacking=True
         )
+
+    say("passage", "<one:creation>", lambda one: one)
+    say("passage", "you may <one:creation>", lambda one: May(one) if one.who == YOU else None)
 
 
 def _create(

@@ -20,6 +20,10 @@ SELF_NOUN: Final = "~"
 """Of a person's pronoun: it is only ever said of the card itself."""
 
 
+ANY_TARGET_AGAIN: Final = "that permanent or player"
+"""CR 115.4: what was any target."""
+CARD_OF_KIND: Final = "card of a kind"
+"""Of a card that is called by what it is: there is no other that it could be."""
 EITHER_WAY: Final = "that player or that planeswalker's controller"
 """CR 115.4: whoever was the target, or controls the planeswalker that was."""
 

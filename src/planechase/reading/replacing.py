@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Filter, Statement
+from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words.players import YOU
+from planechase.words.players import OPPONENTS, PLAYERS, YOU
 from planechase.words.replacements.damage import MoreDamage, PreventSome
+from planechase.words.replacements.entering import GoesElsewhere
 from planechase.words.replacements.greater import CountersGrow, GainMoreLife, LoseInsteadOfGaining
 from planechase.words.replacements.others import MoreTokens
 
@@ -29,6 +31,24 @@ def add_replacing(grammar: Grammar) -> None:
 
     _add_life(grammar)
     _add_counters(grammar)
+    _add_graveyards(grammar)
+
+
+def _add_graveyards(grammar: Grammar) -> None:
+    """CR 614.1a: what goes elsewhere than to a graveyard."""
+    say = grammar.say
+    for text, whose in (("a", PLAYERS), ("an opponent's", OPPONENTS), ("your", YOU)):
+        put = f"would be put into {text} graveyard from anywhere, exile it instead"
+        say("statement", f"if <what:card> {put}", GoesElsewhere, whose=whose)
+        say("statement", f"if a card or token {put}", GoesElsewhere, whose=whose, cards_only=False)
+    say("statement", "if <what:one> would die, exile it instead", _exiled_if_it_dies)
+
+
+def _exiled_if_it_dies(what: Filter) -> Statement | None:
+    """CR 700.4: only creatures and planeswalkers die."""
+    if f.CREATURE not in (what.parts_ if isinstance(what, f.And) else (what,)):
+        return None
+    return GoesElsewhere(PLAYERS, what, cards_only=False, origin=Zone.BATTLEFIELD)
 
 
 def _add_life(grammar: Grammar) -> None:

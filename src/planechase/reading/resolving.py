@@ -12,6 +12,8 @@ from typing import Final, NamedTuple
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
+    ANY_TARGET_AGAIN,
+    CARD_OF_KIND,
     EITHER_WAY,
     SELF_NOUN,
     Continued,
@@ -34,12 +36,13 @@ from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, 
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
+from planechase.words.effects import counters
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
-from planechase.words.effects.hands import LookAndChoose
-from planechase.words.effects.lasting import Change, MayCastNow
+from planechase.words.effects.hands import LookAndChoose, LookAtHand
+from planechase.words.effects.lasting import CantBlockNow, Change, Goad, MayCastNow, UnblockableNow
 from planechase.words.effects.libraries import (
     ExileTopCard,
     LookAtTopCard,
@@ -48,7 +51,7 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.permanents import Sacrifice, TapIt, UntapIt
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.tokens import (
     CopyAttackingOthers,
@@ -57,6 +60,7 @@ from planechase.words.effects.tokens import (
     CreateSized,
     CreateToken,
 )
+from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
@@ -73,6 +77,7 @@ from planechase.words.players import (
     TheirControllers,
     They,
 )
+from planechase.words.secrets import WithHighestNumber
 from planechase.words.selections import (
     HOST,
     THAT,
@@ -112,6 +117,10 @@ MOVES: Final = (
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
+TO_ALL: Final = (UntapIt, TapIt, Change, Goad, counters.PutCounters, CantBlockNow, UnblockableNow)
+"""Instructions of which it is remembered to which of all objects of a kind they did something."""
+ALL_OF_THEM: Final = Remembered(slots.THOSE, "them", several=True)
+ALL_CHANGED: Final = Remembered(slots.CHANGED, "them", several=True)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays, WhenYouPay)
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
@@ -187,6 +196,8 @@ class Resolver:
             made = self._modes(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
+        elif isinstance(word, FaceVillainousChoice):
+            made = self._faced(word)
         else:
             changed: dict[str, object] = {}
             beside = tuple(getattr(word, name) for name in word.__match_args__)
@@ -267,6 +278,16 @@ class Resolver:
         assert isinstance(first, DealDamage)
         rest = [self.resolved(rebuilt(effect, {"source": first.source})) for effect in word.effects[1:]]
         return rebuilt(word, {"effects": (first, *rest)})
+
+    def _faced(self, word: FaceVillainousChoice) -> Word:
+        """CR 701.55a: in both parts of the choice "that player" is the one who faces it."""
+        changed: dict[str, object] = {"who": self.resolved(word.who)}
+        for name in ("first", "second"):
+            spoken, players = list(self.spoken), list(self.players)
+            self.players.append(WHO_FACES_IT)
+            changed[name] = self.resolved(getattr(word, name), word)
+            self.spoken, self.players = spoken, players
+        return rebuilt(word, changed)
 
     def _same(self, who: Players) -> Players:
         """Whoever did what was said before, by the label they have got since then."""
@@ -357,6 +378,10 @@ class Resolver:
             self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
+        elif isinstance(word, TO_ALL):
+            self._done_to_all(
+                word.on if isinstance(word, counters.PutCounters) else word.what, isinstance(word, Change)
+            )
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
@@ -371,7 +396,11 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
             self._seen(word.into)
+        elif isinstance(word, LookAtHand):
+            self._seen(word.into, several=True)
         elif isinstance(word, (LookFor, UntilFound)):
+            if isinstance(word, UntilFound):
+                self._seen(slots.REVEALED, several=True)
             self._seen(slots.FOUND)
         elif isinstance(word, ExileTopCard):
             self._seen(slots.EXILED, several=not word.count.is_one())
@@ -384,6 +413,10 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
         elif isinstance(word, ReturnToHand) and isinstance(word.what, Target) and not word.what.many():
             self.players.append(OwnerOf(word.what))
+
+    def _done_to_all(self, what: Things, changed: bool) -> None:
+        if isinstance(what, All) and what.zone is Zone.BATTLEFIELD:
+            self.spoken.append(Antecedent(what, ALL_CHANGED if changed else ALL_OF_THEM))
 
     def _seen(self, slot: ObjectSlot, several: bool = False) -> None:
         card = Remembered(slot, "those cards" if several else "that card", several)
@@ -399,12 +432,15 @@ class Resolver:
 
     def _meant(self, said: Referred, parent: Word | None, beside: tuple[object, ...]) -> Things:
         """What was spoken of last; nothing acts on itself by a pronoun: "this creature deals 1 damage to it"."""
+        known = [_called_anything(one) if isinstance(one, Things) else one for one in beside]
         for antecedent in reversed(self.spoken):
-            if antecedent.what in beside and not isinstance(parent, KNOWS):
+            if _called_anything(antecedent.what) in known and not isinstance(parent, KNOWS):
                 continue
+            if isinstance(antecedent.what, All) and antecedent.what.quantifier == "each" and not said.several:
+                raise Unresolved(said.text)
             if antecedent.what == THIS and isinstance(parent, RevealAndTake):
                 continue  # a permanent is not revealed
-            if antecedent.what.many() == said.several and self._fits(said, antecedent):
+            if _is_several(antecedent.what) == said.several and self._fits(said, antecedent):
                 meant = self._as_said(said, antecedent, parent)
                 self.spoken.append(antecedent)
                 return meant
@@ -415,6 +451,8 @@ class Resolver:
     def _fits(self, said: Referred, antecedent: Antecedent) -> bool:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
+        if said.text == ANY_TARGET_AGAIN:
+            return isinstance(what, AnyTarget) and not self.delayed
         if not said.noun:
             return not isinstance(what, ThatAims)
         if said.noun == SELF_NOUN:
@@ -423,7 +461,11 @@ class Resolver:
             return False
         if isinstance(what, ThoseInEvents):
             return (said.noun == "card") == isinstance(what.moment, CardsMove)
+        if said.noun == CARD_OF_KIND:
+            return _is_card(what) and all(one.what in (what, THIS) for one in self.spoken)
         if said.noun == "card":
+            if antecedent.moved in (ALL_OF_THEM, ALL_CHANGED):
+                return False
             return antecedent.moved is not None or _is_card(what) or what == THAT
         if said.noun == "spell":
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
@@ -506,7 +548,7 @@ class Resolver:
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
-        if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy)):
+        if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy, WithHighestNumber)):
             return who
         return ThatOne(who)
 
@@ -516,6 +558,11 @@ class Resolver:
             if isinstance(antecedent.what, AnyTarget) and antecedent.what.types == PLANESWALKER and not self.delayed:
                 return TheirControllers(antecedent.what)
         raise Unresolved(EITHER_WAY)
+
+
+def _is_several(what: Things) -> bool:
+    """ "Each creature" is spoken of again as "those creatures"."""
+    return what.many() or isinstance(what, All)
 
 
 def _lies_with(what: Things, who: Players) -> bool:

@@ -20,11 +20,19 @@ from planechase.words.conditions import Provided
 from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, OnlyToCast
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.english import plural
+from planechase.words.players import OPPONENTS, YOU
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
 from planechase.words.speech import Quantity
 from planechase.words.spending import SpentOnThisSpell
 from planechase.words.statics.continuous import Continuous, defined_size
-from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets, SpendOnlyOnX
+from planechase.words.statics.costs import (
+    CostsLess,
+    CostsLessForEach,
+    CostsLessIfItTargets,
+    CostsMore,
+    MayCostInstead,
+    SpendOnlyOnX,
+)
 
 
 def add_statements(grammar: Grammar) -> None:
@@ -104,6 +112,15 @@ def _unless_paid(costs: tuple[Cost, ...]) -> Statement | None:
 def _add_costs(grammar: Grammar) -> None:
     say = grammar.say
     say("statement", "this spell costs <less:mana> less to cast for each <each:each>", _less_for_each)
+    for text, who in (("you", YOU), ("your opponents", OPPONENTS)):
+        aimed = f"spells {text} cast that target ~ cost"
+        say("statement", f"{aimed} <less:mana> less to cast", CostsLess, what=f.TargetsThis(), who=who)
+        say("statement", f"{aimed} <more:mana> more to cast", CostsMore, what=f.TargetsThis(), who=who)
+    for costs in ("bothcosts", "price"):
+        rather = f"you may <payment:{costs}> rather than pay this spell's mana cost"
+        say("statement", rather, MayCostInstead)
+        say("statement", f"if <only_if:condition>, {rather}", MayCostInstead)
+    say("bothcosts", "<one:cost> and <other:cost>", lambda one, other: (one, other))
     say("statement", "this spell costs <less:mana> less to cast if it targets <what:one>", _less_if_targets)
 
 

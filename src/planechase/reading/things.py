@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
+from planechase.reading.nouns import noun_at
 from planechase.reading.productions import Grammar
-from planechase.reading.references import EITHER_WAY, Referred, ReferredPlayer
+from planechase.reading.rebuilding import rebuilt
+from planechase.reading.references import CARD_OF_KIND, EITHER_WAY, Referred, ReferredPlayer
 from planechase.reading.tokens import POSSESSIVE, SELF
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER, TYPE_NAMES
 from planechase.rules.language.grammar import Players
@@ -17,6 +19,7 @@ from planechase.words import slots
 from planechase.words.amounts import Number, X
 from planechase.words.english import plural
 from planechase.words.players import (
+    AN_OPPONENT,
     EACH_PLAYER,
     YOU,
     ControllerOf,
@@ -91,6 +94,7 @@ def _add_pronouns(grammar: Grammar) -> None:
         many = plural(noun)
         say("things", f"those {many}", _those, text=f"those {many}", types=mask, noun=noun)
     say("things", "[enchanted|equipped] <what:hostnoun>", lambda what: HOST)
+    grammar.find("things", _that_kind_of_card)
     for noun in ("creature", "artifact", "permanent", "land", "enchantment"):
         text = f"the sacrificed {noun}"
         say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
@@ -102,6 +106,14 @@ def _add_pronouns(grammar: Grammar) -> None:
 
 def _that(text: str, types: int, noun: str) -> Referred:
     return Referred(text, False, types, noun)
+
+
+def _that_kind_of_card(chart: Chart, at: int) -> list[Reading]:
+    """ "That Aura card", "the Aura card": the one of that kind that was spoken of."""
+    which, kind = chart.word(at), noun_at(chart, at + 1, many=False)
+    if which not in ("that", "the") or not isinstance(kind, f.OfSubtype) or chart.word(at + 2) != "card":
+        return []
+    return [(at + 3, Referred(f"{which} {kind.subtype} card", noun=CARD_OF_KIND))]
 
 
 def _those(text: str, types: int, noun: str) -> Referred:
@@ -135,6 +147,8 @@ def _third(what: f.Description) -> Target:
 
 
 def _each_of(what: Things) -> Things | None:
+    if isinstance(what, Referred) and what.several:
+        return rebuilt(what, {"text": f"each of {what.text}"})
     return what if isinstance(what, Target) and what.many() else None
 
 
@@ -201,7 +215,8 @@ def _target_cards(
         for after, place in chart.find("place", end):
             assert isinstance(place, tuple)
             zone, who = place
-            yield after, Target(_described(what, extra), least, most, zone, who)
+            rule = TogetherRule("one graveyard") if many and who == AN_OPPONENT else None
+            yield after, Target(_described(what, extra), least, most, zone, who, rule=rule)
 
 
 def _target_spells(

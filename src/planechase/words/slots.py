@@ -45,6 +45,8 @@ THAT: Final[ObjectSlot] = ObjectSlot("that")
 """What the event was about that led to a delayed triggered ability."""
 THE_OTHER: Final[ObjectSlot] = ObjectSlot("the other")
 """The other object of that event."""
+THOSE: Final[ObjectSlot] = ObjectSlot("all of them")
+"""All of a kind to which an instruction did something."""
 TOKENS: Final[ObjectSlot] = ObjectSlot("tokens")
 
 ACTIVE_PLAYER: Final[PlayerSlot] = PlayerSlot("the active player")

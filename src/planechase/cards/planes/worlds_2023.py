@@ -96,7 +96,7 @@ CARDS = (
 
     plane("Unyaro", "Zhalfir",
           whenever(at_beginning(Step.END),
-                   then(untap(all_of(CREATURE)), phase_out(all_of(CREATURE), UNTIL_PLANESWALK)),
+                   then(untap(all_of(CREATURE)), phase_out(remembered(THOSE, "those creatures", several=True), UNTIL_PLANESWALK)),
                    only_if=PLANESWALKED_HERE),
           chaos(create(creature_token(2, 2, "WU", "Knight", keyword("vigilance")), 2))),
 

@@ -171,7 +171,7 @@ class EntersByRevealing(Entering, Spoken):
     def say(self, reader: Reader) -> str:
         cards = of_cards(reader, self.what, "many")
         shows = f"as {reader.read(THIS)} enters, you may reveal any number of other {cards} from your hand"
-        return f"{shows}. It enters with {article(f'{self.kind} counter')} on it for each of them"
+        return f"{shows}. It enters with {article(f'{self.kind} counter')} on it for each card revealed this way"
 
 
 @word
@@ -379,9 +379,13 @@ class GoesElsewhere(Replacement, Spoken):
             what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
         loss = f" and its controller loses {self.loss} life" if self.loss else ""
-        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and self.what == filters.CREATURE:
+        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and _can_die(self.what):
             return f"if {what} would die, exile it instead{loss}"
         return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
+
+
+def _can_die(what: Filter) -> bool:
+    return filters.CREATURE in (what.parts_ if isinstance(what, filters.And) else (what,))
 
 
 def _cards_left(obj: Object, event: ZoneChange) -> list[int]:

@@ -11,7 +11,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.english import article, listed, possessive
 from planechase.words.phrases import of_cards, phrase
@@ -29,8 +29,9 @@ ANY_NUMBER = Number(MANY)
 
 @word
 class All(Things):
-    """Every object that fits, on the battlefield or in another zone."""
+    """Every object that fits, on the battlefield or in another zone; to which ones something was done is remembered."""
 
+    writes = (slots.THOSE,)
     what: Filter
     zone: Zone = Zone.BATTLEFIELD
     who: Players | None = None
@@ -49,6 +50,12 @@ class All(Things):
             found = [game.objects[id] for player in players for id in game.zone_list(self.zone, player.id)]
         fitting = [obj for obj in found if self.what.matches(game, obj, by)]
         return fitting if game.reach is None else [*influence.objects(game, by, fitting)]
+
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        found = self.objects(game, by)
+        by.remember(slots.THOSE, tuple(obj.id for obj in found))
+        return found
+        yield
 
     def said(self, reader: Reader, again: bool) -> str:
         if again:
