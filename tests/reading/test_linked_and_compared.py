@@ -68,3 +68,10 @@ def test_the_same_in_other_words(text: str, ours: str) -> None:
 def test_a_name_keeps_its_capital_letter_inside_a_sentence() -> None:
     card = read("During your turn, Marla has flying.", "Marla, Cat of Dawn", "Legendary Creature — Cat")
     assert card_text(card) == "During your turn, Marla has flying."
+
+
+@pytest.mark.rule("608.2c")
+def test_what_nothing_before_it_has_done_is_refused_in_words_for_people() -> None:
+    why = refused("When this creature enters, you gain life equal to the damage prevented this way.").reason
+    assert "“damage prevented”" in why
+    assert "writes" not in why

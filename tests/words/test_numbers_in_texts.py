@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.rules.language import colors
 from planechase.vocabulary import (
     CHOSEN_PLAYER,
     CREATURE,
@@ -24,6 +25,7 @@ from planechase.vocabulary import (
     controlled_by,
     count_of,
     creature,
+    devotion,
     draw,
     gets,
     has,
@@ -67,6 +69,7 @@ WHERE = ", where X is the number of Islands you control"
             change(target(CREATURE), (base_size(ISLANDS, ISLANDS),)),
             f"Target creature has base power and toughness X/X until end of turn{WHERE}.",
         ),
+        (draw(devotion(colors.BLUE)), "Draw X cards, where X is your devotion to blue."),
         (if_pays((pay_life(ISLANDS),), draw(1)), f"You may pay X life{WHERE}. If you do, draw a card."),
     ],
 )

@@ -38,7 +38,7 @@ from planechase.rules.language.card_types import INSTANT, SORCERY, parse_type_li
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Effect
-from planechase.rules.language.mistakes import NothingKept, WrongField
+from planechase.rules.language.mistakes import NothingKept, Unsayable, WrongField
 from planechase.rules.language.word import Word
 from planechase.words.amounts import X
 from planechase.words.card import Line
@@ -92,7 +92,9 @@ def read_card(card: CardText) -> Understood | Refused:
         made = framed(card, *linked(_lines(card)))
     except Stopped as stop:
         return _refused(card, stop)
-    except (NotACard, WrongField, NothingKept) as wrong:
+    except NothingKept as unknown:
+        return Refused(card.name, "", 1, 1, (), f"It speaks of “{unknown.slot}”, but nothing before it is that.")
+    except (NotACard, WrongField) as wrong:
         return Refused(card.name, "", 1, 1, (), str(wrong))
     return _compared(card, made)
 
@@ -117,7 +119,7 @@ def _read_faces(card: CardText) -> Understood | Refused:
 def _compared(card: CardText, made: CardDefinition) -> Understood | Refused:
     try:
         text = card_text(made)
-    except (TypeError, NotImplementedError):
+    except Unsayable:
         return Refused(card.name, "", 1, 1, (), "What was understood cannot be said again, so nobody could compare it.")
     lost = difference(card.text, text, names_of(card))
     if lost:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players, Selection
-from planechase.rules.language.mistakes import WrongField
+from planechase.rules.language.mistakes import Unsayable, WrongField
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -70,7 +70,7 @@ class Counted(Quantity):
 
     def each(self, reader: Reader) -> str:
         """What stands behind "for each"."""
-        raise NotImplementedError
+        raise Unsayable(f"Nothing can be done for each {type(self).__name__}.")
 
     def number_of(self, reader: Reader) -> str:
         """What stands behind "equal to"."""
@@ -87,6 +87,20 @@ class Counted(Quantity):
 
     def is_one(self) -> bool:
         return True
+
+
+class Measured(Counted):
+    """A number for which nothing is counted one by one, so that nothing is done "for each" of it."""
+
+    __slots__ = ()
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        if style in ("digits", "equal"):
+            return Counted.said(self, reader, style)
+        return "X", f", where X is {self.number_of(reader)}"
+
+    def is_one(self) -> bool:
+        return False
 
 
 @word
@@ -156,7 +170,7 @@ class CountCards(Counted):
 
 
 @word
-class SizeOf(Counted):
+class SizeOf(Measured):
     """The power, toughness or mana value of an object, now or as it last was."""
 
     restless = False
@@ -177,17 +191,9 @@ class SizeOf(Counted):
     def number_of(self, reader: Reader) -> str:
         return f"{reader.read(self.what, 'its')} {self.which}"
 
-    def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        if style in ("digits", "equal"):
-            return Counted.said(self, reader, style)
-        return "X", f", where X is {self.number_of(reader)}"
-
-    def is_one(self) -> bool:
-        return False
-
 
 @word
-class GreatestAmong(Counted):
+class GreatestAmong(Measured):
     """The greatest power, toughness or mana value among permanents that fit; 0 if there are none."""
 
     restless = False
@@ -205,14 +211,6 @@ class GreatestAmong(Counted):
 
     def number_of(self, reader: Reader) -> str:
         return f"the greatest {self.which} among {phrase(reader, self.what, 'many')}"
-
-    def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        if style in ("digits", "equal"):
-            return Counted.said(self, reader, style)
-        return "X", f", where X is {self.number_of(reader)}"
-
-    def is_one(self) -> bool:
-        return False
 
 
 @word
@@ -235,7 +233,7 @@ class CountersOn(Counted):
 
 
 @word
-class ExiledWith(Counted):
+class ExiledWith(Measured):
     """CR 607.2a: how many cards are in exile that a linked ability of the source exiled; and so many more."""
 
     needs = (slots.EXILED_WITH_THIS,)
@@ -270,7 +268,7 @@ class ColorsOf(Counted):
 
 
 @word
-class LowestLife(Counted):
+class LowestLife(Measured):
     """CR 119.1: the lowest life total among some players."""
 
     who: Players
@@ -302,7 +300,7 @@ class AsX(Quantity):
 
 
 @word
-class HalfOf(Counted):
+class HalfOf(Measured):
     """CR 107.1a: half of a number, rounded up."""
 
     amount: Counted
@@ -393,7 +391,7 @@ class ThisWay(Counted):
 
 
 @word
-class MuchThisWay(Counted):
+class MuchThisWay(Measured):
     """CR 119.3, 615.5: how much damage the same text dealt or prevented, or how much life was lost, added up."""
 
     slot: NumberSlot
@@ -406,7 +404,7 @@ class MuchThisWay(Counted):
 
 
 @word
-class TotalManaValue(Counted):
+class TotalManaValue(Measured):
     """CR 202.3: the mana values of what an earlier instruction of the same text did something to, added up."""
 
     slot: ObjectSlot
@@ -461,7 +459,7 @@ class Negative(Quantity):
 
 
 @word
-class Sum(Counted):
+class Sum(Measured):
     """Two numbers added up."""
 
     restless = False

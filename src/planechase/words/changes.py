@@ -104,13 +104,15 @@ def body_of(changes: tuple[Modification, ...]) -> Body | None:
     types = rest.pop(0)
     if not isinstance(types, (m.AddTypes, m.SetTypes)) or not types.types & CREATURE:
         return None
-    subtypes, colors, given = types.subtypes, None, ()
-    if rest and isinstance(rest[0], m.SetCreatureTypes):
-        subtypes = rest.pop(0).subtypes  # type: ignore[attr-defined]  # as was just asked
-    if rest and isinstance(rest[0], m.SetColors):
-        colors = rest.pop(0).colors  # type: ignore[attr-defined]  # as was just asked
-    if rest and isinstance(rest[0], m.GainAbilities):
-        given = rest.pop(0).abilities  # type: ignore[attr-defined]  # as was just asked
+    subtypes: tuple[str, ...] = types.subtypes
+    colors: int | None = None
+    given: tuple[Ability, ...] = ()
+    if rest and isinstance(kinds := rest[0], m.SetCreatureTypes):
+        subtypes, rest = kinds.subtypes, rest[1:]
+    if rest and isinstance(painted := rest[0], m.SetColors):
+        colors, rest = painted.colors, rest[1:]
+    if rest and isinstance(gained := rest[0], m.GainAbilities):
+        given, rest = gained.abilities, rest[1:]
     if not rest or not isinstance(rest[0], m.SetSize):
         return None
     return Body(types, subtypes, colors, given, rest[0], len(changes) - len(rest) + 1)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.ascending import BLESSING
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players
+from planechase.rules.language.mistakes import Unsayable
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
 from planechase.rules.state.history import Did
@@ -516,7 +517,7 @@ class NotSo(Condition, Spoken):
 
     def say(self, reader: Reader) -> str:
         if not self.condition.opposite:
-            raise TypeError(f"There is no way to say that {type(self.condition).__name__} is not so.")
+            raise Unsayable(f"There is no way to say that {type(self.condition).__name__} is not so.")
         return reader.template(self.condition, self.condition.opposite)
 
 

@@ -11,7 +11,7 @@ from planechase.rules.mana.mana import ManaType
 from planechase.rules.mana.mana_abilities import Production, add_mana
 from planechase.rules.state.objects import Object
 from planechase.words import slots
-from planechase.words.amounts import Counted
+from planechase.words.amounts import Counted, Measured
 from planechase.words.players import YOU
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def chosen_color(game: State, by: Source) -> Colors:
 
 
 @word
-class DevotionToChosenColor(Counted):
+class DevotionToChosenColor(Measured):
     """CR 700.5: how many mana symbols of the chosen colour there are in the mana costs of permanents you control."""
 
     needs = (slots.COLOR,)

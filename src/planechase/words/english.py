@@ -34,6 +34,7 @@ from planechase.rules.language.abilities import (
 from planechase.rules.language.card_types import INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
 from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
 from planechase.rules.language.grammar import Cost, Effect, Filter
+from planechase.rules.language.mistakes import Unsayable
 from planechase.rules.language.word import Word
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.sieges import WHEN_DEFEATED
@@ -204,7 +205,7 @@ class Reader:
         """A word by its template; `bare` is for an instruction after "have", whose verb agrees with nothing."""
         text = reads if reads is not None else word.reading()
         if not text:
-            raise TypeError(f"{type(word).__name__} has no template to be read by.")
+            raise Unsayable(f"{type(word).__name__} has no template to be read by.")
         pieces: list[str] = []
         agreement = "you" if bare else "one"
         position = 0
@@ -371,7 +372,7 @@ def _uncalled(ability: Ability, card: Characteristics) -> str:
         return _static(reader, ability)
     if isinstance(ability, SpecialAbility):
         return sentences(reader.read(ability))
-    raise TypeError(f"{type(ability).__name__} is no ability that can be read.")
+    raise Unsayable(f"{type(ability).__name__} is no ability that can be read.")
 
 
 def _activated(reader: Reader, ability: ActivatedAbility) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.language.card_types import type_names
 from planechase.rules.language.grammar import Condition, Players
+from planechase.rules.language.mistakes import Unsayable
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.history import Did, Record, When
@@ -97,7 +98,7 @@ class Happened(Condition, Spoken):
     def say(self, reader: Reader) -> str:
         deed = DEEDS.get(self.did)
         if deed is None:
-            raise TypeError(f"Happened does not know how to say {self.did.value!r}.")
+            raise Unsayable(f"Happened does not know how to say {self.did.value!r}.")
         who = reader.read(self.who)
         if self.never:
             who = f"no {who.removeprefix('each ')}"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.language.card_types import SUPERTYPE_NAMES, type_names
 from planechase.rules.language.colors import color_names, spoken_color_names
 from planechase.rules.language.grammar import Filter
+from planechase.rules.language.mistakes import Unsayable
 from planechase.words import filters as f
 from planechase.words.english import article, listed, plural
 from planechase.words.speech import People
@@ -224,7 +225,7 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
     elif isinstance(inside, f.Yours):
         noun.after.append("you don't control" if reader.you == "you" else f"{reader.you} doesn't control")
     else:
-        raise TypeError(f"There is no way to say 'not' of {type(inside).__name__}.")
+        raise Unsayable(f"There is no way to say 'not' of {type(inside).__name__}.")
 
 
 def _assembled(noun: Noun, style: str) -> str:

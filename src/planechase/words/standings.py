@@ -10,7 +10,7 @@ from planechase.rules.language.colors import color_names
 from planechase.rules.language.grammar import Condition, Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
-from planechase.words.amounts import Counted
+from planechase.words.amounts import Counted, Measured
 from planechase.words.devotion import symbols_of
 from planechase.words.english import listed, number_word, possessive
 from planechase.words.filters import ANYTHING
@@ -253,7 +253,7 @@ class BasicLandTypes(Counted):
 
 
 @word
-class Devotion(Counted):
+class Devotion(Measured):
     """CR 700.5: how many mana symbols of one of these colours are in the mana costs of permanents you control."""
 
     restless = False

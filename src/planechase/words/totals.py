@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
-from planechase.words.amounts import Counted
+from planechase.words.amounts import Counted, Measured
 from planechase.words.english import possessive
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @word
-class LifeTotal(Counted):
+class LifeTotal(Measured):
     """CR 119.1: the life total of one player."""
 
     who: Players = YOU

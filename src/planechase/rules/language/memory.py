@@ -21,7 +21,8 @@ def check_memory(name: str, abilities: Iterable[Ability]) -> None:
         where = "on the same card" if isinstance(slot, LinkSlot) else "before it in the same ability"
         raise NothingKept(
             f"{name}: {type(word).__name__} speaks of what was kept as {slot.name!r}, but nothing {where} keeps that. "
-            f"If a word of your own does, name the slot in its `writes`."
+            f"If a word of your own does, name the slot in its `writes`.",
+            slot.name,
         )
 
 

@@ -13,3 +13,11 @@ class NameTaken(TypeError):
 
 class NothingKept(TypeError):
     """A word of a card reads a slot that no word before it writes; the message names card, word and slot."""
+
+    def __init__(self, message: str, slot: str) -> None:
+        super().__init__(message)
+        self.slot = slot
+
+
+class Unsayable(TypeError):
+    """There is no English for what was put together; the message names the word."""

@@ -14,7 +14,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import ChooseLife, Rule, ask
 from planechase.rules.turns.setup import AsGameBegins
 from planechase.words import slots
-from planechase.words.amounts import Counted
+from planechase.words.amounts import Measured
 from planechase.words.card import Frame, Line, card
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.english import article
@@ -71,7 +71,7 @@ class PayAnyLife(Effect):
 
 
 @word
-class LifePaid(Counted):
+class LifePaid(Measured):
     """CR 607.2: how much life was paid because of a linked ability of the same card."""
 
     needs = (slots.LIFE_PAID,)
