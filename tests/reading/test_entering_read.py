@@ -51,7 +51,7 @@ def test_a_card_comes_back_face_down_as_what_is_listed(table: Table) -> None:
     table.cast(ANN, "Hit", ["Grizzly Bears"])
     table.resolve_all()
     golem = table.find("Grizzly Bears")
-    assert (golem.face_down, golem.tapped, golem.controller, golem.power, golem.subtypes) == (
+    assert (golem.face_down, golem.tapped, golem.controller, golem.power, set(golem.subtypes)) == (
         True,
         True,
         ANN,

@@ -414,7 +414,7 @@ class Resolver:
         elif isinstance(word, ReturnToHand) and isinstance(word.what, Target) and not word.what.many():
             self.players.append(OwnerOf(word.what))
 
-    def _done_to_all(self, what: Things, changed: bool) -> None:
+    def _done_to_all(self, what: object, changed: bool) -> None:
         if isinstance(what, All) and what.zone is Zone.BATTLEFIELD:
             self.spoken.append(Antecedent(what, ALL_CHANGED if changed else ALL_OF_THEM))
 
