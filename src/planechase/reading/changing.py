@@ -24,6 +24,7 @@ from planechase.words.amounts import AsX, Counted, Negative, Number, Times, X
 from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.effects.lasting import Change
 from planechase.words.english import plural
+from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics import Continuous
 
@@ -294,6 +295,10 @@ def _continuous(what: f.Description, changes: Changes) -> Statement:
 
 
 def _continuous_for_each(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
+    """ "It" behind "for each" is what the statement is about."""
+    known = replaced(each, Referred("it"), THIS) if what == f.ITSELF else each
+    assert isinstance(known, Counted)
+    each = known
     counted = counted_changes(changes, each)
     return Continuous(what, counted) if counted is not None and is_one_number(what, each) else None
 

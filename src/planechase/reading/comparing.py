@@ -69,6 +69,8 @@ SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
 A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each ")
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
+SACRIFICED_EACH: Final = re.compile(r" (sacrifices) an? ([^.]*?)for each ")
+WOULD_DEAL: Final = re.compile(r" damage (target [^.]*?) would deal ")
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
@@ -85,6 +87,10 @@ ALIKE: Final = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
+    ("create your choice of", "create"),
+    ("is put into exile", "is exiled"),
+    ("if its controller doesn't", "if they doesn't"),
+    ("if its controller does", "if they do"),
     ("chosen at random", "at random"),
     ("all the cards in your hand", "your hand"),
     ("all the cards in their hand", "their hand"),
@@ -131,6 +137,8 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = NUMBERED.sub(r" x \1 , where x is ", said)
+    said = SACRIFICED_EACH.sub(r" \1 \2equal to number of ", said).replace(" sacrifices x ", " sacrifices ")
+    said = WOULD_DEAL.sub(r" damage would be dealt by \1 ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
     said = AMOUNT.sub(r" \1 for each ", said)

@@ -48,7 +48,7 @@ def _add_mana_costs(grammar: Grammar) -> None:
     say = grammar.say
     for name in m.FOR_MANA_COST:
         say("castkeyword", name, lambda name=name: name)
-    its = "the <again:castkeyword> cost is equal to [the card's|its] mana cost"
+    its = "[the|its] <again:castkeyword> cost is equal to [the card's|its] mana cost"
     for more in ("", " plus <plus:costs>", " reduced by <less:mana>"):
         say("for_mana_cost", f"[have|has] <keyword:castkeyword>. {its}{more}", _for_mana_cost)
 

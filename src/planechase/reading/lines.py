@@ -45,6 +45,7 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "as long as <condition:condition>, <statement:statement>.", _static)
     say("ability", "<statement:statement> as long as <condition:condition>.", _static)
     say("ability", "during your turn, <statement:statement>.", _during_your_turn)
+    say("ability", "as long as <condition:condition>, <one:statement> and <other:statement>.", _both)
     say("ability", "during turns other than yours, <statement:statement>.", _during_other_turns)
     say("ability", "as long as ~ is in your graveyard and <condition:condition>, <statement:statement>.", _in_graveyard)
     say("ability", "<one:statement> and <other:statement>.", _both)
@@ -152,14 +153,16 @@ def _meant(what: object) -> Description | None:
     return AttachedHost() if what == HOST else None
 
 
-def _both(one: Statement, other: Statement) -> Ability | None:
+def _both(one: Statement, other: Statement, condition: Condition | None = None) -> Ability | None:
+    if condition is not None and any(isinstance(part, Referred) for part in condition.walk()):
+        return None
     about = getattr(one, "what", None)
     known = replaced(other, ReferredSubject(), about) if isinstance(about, Description) else other
     if not isinstance(known, Statement) or any(
         isinstance(part, ReferredSubject) for part in (*one.walk(), *known.walk())
     ):
         return None
-    return standing((one, known))
+    return standing((one, known), condition)
 
 
 def _in_graveyard(statement: Statement, condition: Condition) -> Ability | None:
@@ -179,6 +182,7 @@ def _add_restrictions(grammar: Grammar) -> None:
     say = grammar.say
     say("ability", "<ability:ability> activate only as a sorcery.", _sorcery)
     say("ability", "<ability:ability> any player may activate this ability.", _by_anybody)
+    say("ability", "<ability:ability> activate only once.", lambda ability: _changed(ability, once=True))
     say("ability", "<ability:ability> activate only once each turn.", lambda ability: _changed(ability, limit=1))
     say("ability", "<ability:ability> activate only if <condition:condition>.", _only)
     say("ability", "<ability:ability> activate only <condition:when>.", _only)

@@ -19,10 +19,11 @@ from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.words.amounts import Counted, Number, X
-from planechase.words.costs import OneOf
+from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
 from planechase.words.effects.flow import May
 from planechase.words.effects.tokens import (
     AddOfThatType,
+    CreateChoiceOf,
     CreateSized,
     CreateToken,
     GetEmblem,
@@ -78,6 +79,13 @@ def _add_tokens(grammar: Grammar) -> None:
             kind, f"{lead}{verb} <count:quantity> <token:tokens> that are tapped and attacking", _create, attacking=True
         )
 
+    say("clause", "create [|your choice of] [a|an] <one:token> or [a|an] <other:token>", _choice_of)
+    say(
+        "clause",
+        "create [|your choice of] [a|an] <one:token>, [a|an] <other:token>, or [a|an] <third:token>",
+        _choice_of,
+    )
+    say("sentence", "for each <each:each>, <effect:clause>", _one_for_each)
     say("passage", "<one:creation>", lambda one: one)
     say("passage", "you may <one:creation>", lambda one: May(one) if one.who == YOU else None)
 
@@ -96,6 +104,17 @@ def _create(
     if more:
         token = rebuilt(token, {"abilities": token.abilities + more})
     return CreateToken(token, number, who, tapped, attacking=attacking)
+
+
+def _choice_of(one: Token, other: Token, third: Token | None = None) -> Effect:
+    """CR 101.4: one of them, which you choose as it is created."""
+    return CreateChoiceOf((one, other) if third is None else (one, other, third))
+
+
+def _one_for_each(effect: Effect, each: Counted) -> Effect | None:
+    if not isinstance(effect, CreateToken) or effect.who != YOU or effect.count != Number(1):
+        return None
+    return rebuilt(effect, {"count": each})
 
 
 def _create_sized(token: Token, who: Players = YOU) -> Effect:
@@ -169,6 +188,7 @@ def _add_mana(grammar: Grammar) -> None:
     grammar.find("manas", lambda chart, at: list(_symbols(chart, at)))
     say = grammar.say
     say("clause", "add <what:manas>", lambda what: what)
+    say("clause", "<who:players> add[s] <what:manas>", _they_add)
     say("clause", "add <what:manas> for each <each:each>", _for_each)
     say("clause", "add an amount of <what:manas> equal to <each:number_of>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
@@ -178,6 +198,10 @@ def _add_mana(grammar: Grammar) -> None:
         say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
     say("clause", "add <count:int> mana in any combination of colors", lambda count: add_combination(count))
+
+
+def _they_add(who: Players, what: MakeMana) -> Effect | None:
+    return None if who == YOU else rebuilt(what, {"who": who})
 
 
 def _for_each(what: MakeMana, each: Counted) -> Effect | None:
@@ -229,6 +253,8 @@ def _add_costs(grammar: Grammar) -> None:
     grammar.find("costs", lambda chart, at: list(_costs(chart, at)))
     grammar.find("cost", _loyalty)
     grammar.say("cost", "<one:cost> or <other:cost>", _either)
+    for away, gone in (("sacrifice", SacrificeThis()), ("exile", ExileThis())):
+        grammar.say("costs", f"<one:cost> and {away} it", _and_it, gone=gone)
     grammar.say("manacosts", "<cost:mana>", lambda cost: (PayMana(cost),))
     grammar.say("cost", "<cost:mana>", _pay)
 
@@ -238,6 +264,11 @@ def _either(one: Cost, other: Cost) -> Cost | None:
     if isinstance(one, OneOf) or isinstance(other, OneOf) or one.mana is not None or other.mana is not None:
         return None
     return OneOf((one, other))
+
+
+def _and_it(one: Cost, gone: Cost) -> tuple[Cost, ...] | None:
+    """ "Remove three counters from this enchantment and sacrifice it"."""
+    return (one, gone) if isinstance(one, RemoveCountersCost) else None
 
 
 def _pay(cost: ManaCost) -> Cost:

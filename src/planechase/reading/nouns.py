@@ -26,7 +26,7 @@ from planechase.rules.language.grammar import Amount, Players
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words.amounts import SizeOf
-from planechase.words.casual.commanding import IsYourCommander
+from planechase.words.casual.commanding import IsCommander, IsYourCommander
 from planechase.words.english import plural
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
 from planechase.words.selections import THIS
@@ -80,6 +80,7 @@ def _adjectives() -> dict[str, f.Description]:
     found: dict[str, f.Description] = {name: f.OfColor(mask) for name, mask in COLOR_OF_NAME.items()}
     found["colorless"] = ~f.COLORED
     found["colored"] = f.COLORED
+    found["noncommander"] = ~IsCommander()
     found["untapped"] = ~f.TAPPED
     found["nontoken"] = ~f.TOKEN
     found.update({name.lower(): f.OfSupertype(mask) for mask, name in SUPERTYPE_NAMES.items()})
@@ -193,6 +194,8 @@ def _core(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
         yield from _core_with_place(chart, at, shape)
         return
     yield from _alternatives(chart, at, shape.many)
+    if chart.word(at) == ("commanders" if shape.many else "commander"):
+        yield at + 1, (IsCommander(),)
     if chart.word(at) == ("permanents" if shape.many else "permanent"):
         yield at + 1, ()
     else:
@@ -339,6 +342,8 @@ def _add_whose(grammar: Grammar) -> None:
     say("after", "you don't control", lambda: ~f.YOURS)
     say("after", "an opponent controls", lambda: f.THEIRS)
     say("after", "your opponents control", lambda: f.THEIRS)
+    say("after", "you own that your opponents control", lambda: f.And((f.OwnedBy(YOU), f.THEIRS)))
+    say("after", "you control that you don't own", lambda: f.And((f.YOURS, ~f.OwnedBy(YOU))))
     say("after", "<who:players> control[s]", _controlled)
     say("after", "controlled by <who:players>", _controlled)
     say("after", "<who:players> own[s]", lambda who: f.OwnedBy(who))
@@ -363,6 +368,9 @@ def _add_qualities(grammar: Grammar) -> None:
     say("after", "with [a|an] <kind:counterkind> counter on [it|them]", lambda kind: f.WithCounter(kind))
     say("after", "with <kind:counterkind> counters on them", f.WithCounter)
     say("after", "with counters on them", lambda: f.WithAnyCounter())
+    say("after", "with no <kind:counterkind> counters on [it|them]", lambda kind: ~f.WithCounter(kind))
+    say("after", "that [has|have] [a|an] <kind:counterkind> counter on [it|them]", lambda kind: f.WithCounter(kind))
+    say("after", "that [has|have] <keyword:namedkeyword>", lambda keyword: f.WithKeyword(keyword))
     say("after", "that's <quality:statequality>", lambda quality: quality)
     say("after", "that are <quality:statequality>", lambda quality: quality)
     say("after", "that [isn't|aren't] <quality:statequality>", lambda quality: ~quality)

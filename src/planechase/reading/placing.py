@@ -13,13 +13,15 @@ from planechase.reading.rebuilding import rebuilt
 from planechase.rules.language.card_types import CREATURE, TYPE_NAMES
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.effects.libraries import PutIntoLibrary, ShuffleHandIn
+from planechase.words.effects.libraries import PutIntoLibrary, ShuffleHandIn, ShuffleIntoLibrary
+from planechase.words.effects.permanents import TurnFaceDown
 from planechase.words.effects.zones import PutOntoBattlefield, ReturnToHand
 from planechase.words.english import plural
 from planechase.words.face_down import Guise
 from planechase.words.players import AN_OPPONENT, YOU
-from planechase.words.selections import Target
+from planechase.words.selections import All, Target
 from planechase.words.selections.choices import Chosen
 from planechase.words.speech import Things
 
@@ -50,6 +52,9 @@ def _add_libraries(grammar: Grammar) -> None:
         say("clause", f"put <what:things> into your library {ordinal} from the top", _own, position=position)
         for whose in ("<what:its> owner's library", "<what:its> owners' libraries"):
             say("clause", f"put <what:things> into {whose} {ordinal} from the top", PutIntoLibrary, position=position)
+    own = "shuffle[s] [your|their] graveyard into [your|their] library"
+    say("clause", own, lambda: ShuffleIntoLibrary(All(f.ANYTHING, Zone.GRAVEYARD, YOU)))
+    say("clause", f"<who:players> {own}", _graveyard)
     shuffled = "shuffle[s] the cards from [your|their] hand into [your|their] library, then draw[s] that many cards"
     say("clause", shuffled, lambda: ShuffleHandIn(redraw=True))
     say("clause", f"<who:players> {shuffled}", _redraw)
@@ -57,6 +62,10 @@ def _add_libraries(grammar: Grammar) -> None:
 
 def _own(what: Things, position: int) -> Effect:
     return PutIntoLibrary(what, position, own=True)
+
+
+def _graveyard(who: Players) -> Effect | None:
+    return None if who == YOU else ShuffleIntoLibrary(All(f.ANYTHING, Zone.GRAVEYARD, who))
 
 
 def _redraw(who: Players) -> Effect | None:
@@ -79,11 +88,17 @@ def _add_battlefield(grammar: Grammar) -> None:
         for how in ("under your control face down and tapped", "face down and tapped under your control"):
             down = f"{start} {how}. [it's|they're] <guise:guise>"
             say("passage", down, _face_down, returning=returning, tapped=True)
+    for becomes in ("it's", "it becomes", "that creature becomes", "that permanent becomes"):
+        say("passage", f"turn <what:things> face down. {becomes} <guise:guise>", _turned_down)
     say("clause", "you put <what:things> onto the battlefield under your control", _you_put)
     for types in ("types", "creature types"):
         for it in ("it's", "they're", "it is", "that creature is"):
             added = f"<effect:clause>. {it} <added:newtypes> in addition to [its|their] other {types}"
             say("passage", added, _with_types)
+
+
+def _turned_down(what: Things, guise: tuple[Guise, bool]) -> Effect | None:
+    return TurnFaceDown(what, guise[0]) if not what.many() and not guise[1] else None
 
 
 def _you_put(what: Things) -> Effect | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred, ReferredPlayer
 from planechase.rules.language.card_types import CREATURE, SUPERTYPE_NAMES, TYPE_NAMES
-from planechase.rules.language.colors import COLOR_OF_NAME
+from planechase.rules.language.colors import COLOR_OF_LETTER, COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Filter, Players
 from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Number
+from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.conditions import (
     CastByYou,
     Controls,
@@ -240,6 +241,9 @@ def _add_casting(grammar: Grammar) -> None:
     for name, mask in COLOR_OF_NAME.items():
         text = f"at least <least:int> {name} mana was spent to cast this spell"
         say("condition", text, SpentOnThisSpell, color=mask)
+        symbol = next(letter for letter, color in COLOR_OF_LETTER.items() if color == mask)
+        say("condition", f"{{{symbol}}} was spent to cast this spell", SpentOnThisSpell, least=1, color=mask)
+    say("condition", "you control your commander", lambda: Controls(IsYourCommander()))
     say("condition", "you cast it", lambda: CastByYou(what=Referred("it")))
     say("condition", "you cast it from your hand", lambda: CastByYou(Zone.HAND, Referred("it")))
 

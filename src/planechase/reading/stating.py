@@ -13,6 +13,7 @@ from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
 from planechase.rules.mana.mana import ManaCost, Restriction
+from planechase.rules.mana.paying import PayMana
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import AsX, Counted, Times
@@ -28,6 +29,7 @@ from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import (
     CostsLess,
     CostsLessForEach,
+    CostsLessIf,
     CostsLessIfItTargets,
     CostsMore,
     MayCostInstead,
@@ -112,6 +114,7 @@ def _unless_paid(costs: tuple[Cost, ...]) -> Statement | None:
 def _add_costs(grammar: Grammar) -> None:
     say = grammar.say
     say("statement", "this spell costs <less:mana> less to cast for each <each:each>", _less_for_each)
+    say("statement", "if <condition:condition>, this spell costs <less:mana> less to cast", CostsLessIf)
     for text, who in (("you", YOU), ("your opponents", OPPONENTS)):
         aimed = f"spells {text} cast that target ~ cost"
         say("statement", f"{aimed} <less:mana> less to cast", CostsLess, what=f.TargetsThis(), who=who)
@@ -121,7 +124,14 @@ def _add_costs(grammar: Grammar) -> None:
         say("statement", rather, MayCostInstead)
         say("statement", f"if <only_if:condition>, {rather}", MayCostInstead)
     say("bothcosts", "<one:cost> and <other:cost>", lambda one, other: (one, other))
+    say("bothcosts", "pay <one:mana> and <other:cost>", lambda one, other: (PayMana(one), other))
+    say("spells", "<one:spells> and <other:spells>", _both_kinds)
     say("statement", "this spell costs <less:mana> less to cast if it targets <what:one>", _less_if_targets)
+
+
+def _both_kinds(one: f.Description, other: f.Description) -> f.Description:
+    """ "Red spells and blue spells"."""
+    return f.Or((one, other))
 
 
 def _less_for_each(less: ManaCost, each: Counted) -> Statement | None:

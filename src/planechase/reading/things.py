@@ -21,6 +21,7 @@ from planechase.words.english import plural
 from planechase.words.players import (
     AN_OPPONENT,
     EACH_PLAYER,
+    OPPONENTS,
     YOU,
     ControllerOf,
     EachExcept,
@@ -63,12 +64,17 @@ def add_things(grammar: Grammar) -> None:
 def _together(one: Things, other: Things) -> Together | None:
     if isinstance(other, Together) or not (_is_each(one) if _is_each(other) else one.refers()):
         return None
-    if isinstance(one, All) and not _is_each(other):
+    if isinstance(one, All) and not _is_each(other) and not (_is_all(one) and _is_all(other)):
         return None
     if any(isinstance(part, AnyTarget) for part in (one, other)):
         return None  # that may be a player, who is no object
     before = one.things if isinstance(one, Together) else (one,)
     return Together((*before, other))
+
+
+def _is_all(what: Things) -> bool:
+    """ "All creatures you control and all creatures they control"."""
+    return isinstance(what, All) and what.quantifier == "all" and what.zone is Zone.BATTLEFIELD
 
 
 def _is_each(what: Things) -> bool:
@@ -257,6 +263,7 @@ def _add_groups(grammar: Grammar) -> None:
     say("zonecards", "[in|from] your graveyard", lambda: (Zone.GRAVEYARD, YOU))
     say("zonecards", "[in|from] your hand", lambda: (Zone.HAND, YOU))
     say("zonecards", "[in|from] all graveyards", lambda: (Zone.GRAVEYARD, None))
+    say("zonecards", "[in|from] all opponents' graveyards", lambda: (Zone.GRAVEYARD, OPPONENTS))
     say("zonecards", "[in|from] <who:whose> graveyard", lambda who: (Zone.GRAVEYARD, who))
     say("zonecards", "[in|from] <who:whose> hand", lambda who: (Zone.HAND, who))
     say("things", "all <what:cards> <place:zonecards>", _all_cards)
