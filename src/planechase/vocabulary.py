@@ -81,6 +81,7 @@ from planechase.words.effects import finding as _finding
 from planechase.words.effects import flow as _flow
 from planechase.words.effects import growing as _helping_to_grow
 from planechase.words.effects import hands as _hands
+from planechase.words.effects import joining as _joining
 from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
@@ -621,6 +622,8 @@ both = _flow.both
 comma_then = _flow.comma_then
 and_then = _flow.and_then
 any_player_may = _flow.AnyPlayerMay
+ALL_MAY_PAY = _joining.AllMayPay()
+MANA_PAID_THIS_WAY = _joining.ManaPaid()
 choose_sides = _sides.ChooseSides
 switch_sides = _sides.SwitchSides
 choose_modes = _flow.ChooseModes
@@ -716,6 +719,7 @@ create = _tokens.create
 creature_token = _tokens.creature_token
 add_color_of = _tokens.AddColorOf
 add_of_chosen_color = _devotion.AddOfChosenColor
+add_one_of_chosen_color = _devotion.AddOneOfChosenColor
 add_of_that_type = _tokens.AddOfThatType
 copy_attacking_others = _tokens.CopyAttackingOthers
 copy_each = _tokens.CopyEach
@@ -824,6 +828,7 @@ skip_next = _lasting.SkipNext
 stays_tapped_once = _lasting.StaysTappedOnce
 unblockable_now = _lasting.UnblockableNow
 while_it_has_counter = _lasting.WhileItHasCounter
+WHILE_EXILED = _lasting.WhileExiled()
 while_you_control = _lasting.WhileYouControl
 UNTIL_END_OF_TURN = _lasting.UNTIL_END_OF_TURN
 THIS_TURN = _lasting.THIS_TURN
@@ -1000,6 +1005,7 @@ HAS_OMEN = _characteristics.HasInset("Omen")
 named = _characteristics.Named
 of_type = _characteristics.OfType
 same_name_as = _characteristics.SameNameAs
+shares_with = _characteristics.SharesWith
 SHARING_A_CREATURE_TYPE = _characteristics.SharesCreatureType()
 SHARING_A_TYPE_WITH_TOP_CARD = _characteristics.SharesTypeWithTop()
 with_keyword = _characteristics.WithKeyword
@@ -1045,6 +1051,7 @@ YOUR_RING_BEARER = _tempting.YOUR_RING_BEARER
 MONSTROUS = _designations.MONSTROUS
 SUSPECTED = _designations.SUSPECTED
 ATTACKING = _filters_combat.Attacking()
+attacking_you = _filters_combat.AttackingYou
 BLOCKING = _filters_combat.Blocking()
 blocking_one = _filters_combat.BlockingOne
 HURT_A_PLAYER_THIS_COMBAT = _filters_combat.HurtPlayerThisCombat()
@@ -1208,6 +1215,7 @@ devoured = _conditions.Devoured
 discarded_this_way = _conditions.DiscardedThisWay
 done_this_way = _conditions.DoneThisWay
 HAS_BLESSING = _conditions.HasBlessing()
+CAST_IN_YOUR_MAIN_PHASE = _conditions.CastInYourMainPhase()
 DURING_MAIN_PHASE = _conditions.DuringMainPhase()
 DURING_YOUR_TURN = _conditions.DuringYourTurn()
 DURING_YOUR_UPKEEP = _conditions.DURING_YOUR_UPKEEP

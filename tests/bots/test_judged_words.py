@@ -54,7 +54,7 @@ UNJUDGED: Final = {
         "SearchToCatchUp", "SwitchSides",
     ),
     "whoever does it chooses how much, when asked": (
-        "CreateChoiceOf", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
+        "CreateChoiceOf", "AllMayPay", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
         "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
         "ExploitOne", "HideOneAway", "PairWithAnother", "PairWithThat", "SacrificeUnlessChampioned",
         "DoAsCost",
@@ -80,7 +80,7 @@ UNJUDGED: Final = {
         "BecomeSolved",
     ),
     "it adds mana, which is judged where it is needed": (
-        "AddColorOf", "AddForCombat", "AddOfChosenColor", "AddOfThatType", "AddCommandersColor",
+        "AddColorOf", "AddOneOfChosenColor", "AddForCombat", "AddOfChosenColor", "AddOfThatType", "AddCommandersColor",
     ),
 }  # fmt: skip
 """The instructions that a bot holds to be worth nothing by themselves, and why."""

@@ -224,6 +224,13 @@ def of_one_color(table: Table) -> Shown:
     return Shown(filters.Monocolored(), described.id, golden.id)
 
 
+@shows(filters.SharesWith)
+def sharing(table: Table) -> Shown:
+    described, other = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(ANN, "Llanowar Elves")
+    what = filters.SharesWith("color", THIS) & filters.SharesWith("card type", THIS)
+    return Shown(what, described.id, other.id)
+
+
 @shows(filters.Tapped, filters.WithCounter, filters.WithAnyCounter, Modified, filters.IsToken, filters.OpponentControls)
 def tapped(table: Table) -> Shown:
     described = table.battlefield(BOB, "Grizzly Bears", tapped=True, counters={"+1/+1": 1}, token=True)

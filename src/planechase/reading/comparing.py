@@ -70,6 +70,9 @@ A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
 SACRIFICED_EACH: Final = re.compile(r" (sacrifices) an? ([^.]*?)for each ")
+FOR_EACH_FIRST: Final = re.compile(r" for each ([^.,]*?) , (creates?) an? ([^.,]*? tokens?) \.")
+EACH_SPELLS: Final = re.compile(r" (\w+) spells and (\w+) spells ")
+WITH_NO: Final = re.compile(r" with no (\S+) counters on (?:them|it) ")
 WOULD_DEAL: Final = re.compile(r" damage (target [^.]*?) would deal ")
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
@@ -87,6 +90,9 @@ ALIKE: Final = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
+    ("commander permanent", "commander"),
+    ("commander permanents", "commanders"),
+    (", then its owner", ", then"),
     ("create your choice of", "create"),
     ("is put into exile", "is exiled"),
     ("if its controller doesn't", "if they doesn't"),
@@ -138,6 +144,9 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     said = SACRIFICED_EACH.sub(r" \1 \2equal to number of ", said).replace(" sacrifices x ", " sacrifices ")
+    said = FOR_EACH_FIRST.sub(r" \2 \3 equal to number of \1 .", said)
+    said = EACH_SPELLS.sub(r" \1 or \2 spells ", said)
+    said = WITH_NO.sub(r" without a \1 counter on it ", said)
     said = WOULD_DEAL.sub(r" damage would be dealt by \1 ", said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")

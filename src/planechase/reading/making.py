@@ -20,6 +20,7 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
+from planechase.words.devotion import AddOneOfChosenColor
 from planechase.words.effects.flow import May
 from planechase.words.effects.tokens import (
     AddOfThatType,
@@ -192,12 +193,18 @@ def _add_mana(grammar: Grammar) -> None:
     say("clause", "add <what:manas> for each <each:each>", _for_each)
     say("clause", "add an amount of <what:manas> equal to <each:number_of>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
+    say("clause", "add <instead:mana> or one mana of the chosen color", _or_of_chosen_color)
+    say("clause", "add one mana of the chosen color", lambda: AddOneOfChosenColor())
     say("clause", "add x mana of any one color", _x_of_one_color)
     for noun in ("land", "permanent"):
         say("clause", f"add one mana of any type that {noun} produced", _of_that_type, noun=noun)
         say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
     say("clause", "add <count:int> mana in any combination of colors", lambda count: add_combination(count))
+
+
+def _or_of_chosen_color(instead: ManaCost) -> Effect | None:
+    return AddOneOfChosenColor(instead) if re.fullmatch(r"\{[WUBRG]\}", instead.text) else None
 
 
 def _they_add(who: Players, what: MakeMana) -> Effect | None:
@@ -254,7 +261,7 @@ def _add_costs(grammar: Grammar) -> None:
     grammar.find("cost", _loyalty)
     grammar.say("cost", "<one:cost> or <other:cost>", _either)
     for away, gone in (("sacrifice", SacrificeThis()), ("exile", ExileThis())):
-        grammar.say("costs", f"<one:cost> and {away} it", _and_it, gone=gone)
+        grammar.say("twocosts", f"<one:cost> and {away} it", _and_it, gone=gone)
     grammar.say("manacosts", "<cost:mana>", lambda cost: (PayMana(cost),))
     grammar.say("cost", "<cost:mana>", _pay)
 
@@ -283,6 +290,7 @@ def _costs(chart: Chart, at: int) -> Iterator[Reading]:
             for after, rest in _costs(chart, end + 1):
                 assert isinstance(rest, tuple)
                 yield after, (cost, *rest)
+    yield from chart.find("twocosts", at)
 
 
 def _loyalty(chart: Chart, at: int) -> list[Reading]:

@@ -111,11 +111,27 @@ Parts = tuple[int, tuple[f.Description, ...]]
 
 def phrases(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
     """Every noun phrase of a shape that begins here, without its article."""
+    yield from _either_kind(chart, at, shape)
     for after_first, first in _first(chart, at):
         for after_adjectives, adjectives in _adjective_rows(chart, after_first):
             for after_core, core in _core(chart, after_adjectives, shape):
                 for end, behind in _behind(chart, after_core):
                     yield end, _together((*core, *adjectives, *first, *behind))
+
+
+def _either_kind(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
+    """ "Noncreature artifact or noncreature enchantment": each with an adjective of its own."""
+    for end, one in _qualified(chart, at, shape):
+        if chart.word(end) == "or":
+            for after, other in _qualified(chart, end + 1, shape):
+                yield after, f.Or((_together(one), _together(other)))
+
+
+def _qualified(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
+    for after_adjectives, adjectives in _adjective_rows(chart, at) if not shape.place else ():
+        for end, core in _core(chart, after_adjectives, shape) if adjectives else ():
+            if not any(isinstance(part, f.Or) for part in (*core, *adjectives)):
+                yield end, (*core, *adjectives)
 
 
 def _together(parts: tuple[f.Description, ...]) -> f.Description:
@@ -343,7 +359,6 @@ def _add_whose(grammar: Grammar) -> None:
     say("after", "an opponent controls", lambda: f.THEIRS)
     say("after", "your opponents control", lambda: f.THEIRS)
     say("after", "you own that your opponents control", lambda: f.And((f.OwnedBy(YOU), f.THEIRS)))
-    say("after", "you control that you don't own", lambda: f.And((f.YOURS, ~f.OwnedBy(YOU))))
     say("after", "<who:players> control[s]", _controlled)
     say("after", "controlled by <who:players>", _controlled)
     say("after", "<who:players> own[s]", lambda who: f.OwnedBy(who))
@@ -385,8 +400,18 @@ def _add_qualities(grammar: Grammar) -> None:
         say("after", f"with {what} less than or equal to <amount:number_of>", _size, what=what, comparison="at most")
         say("after", f"with {what} less than <amount:number_of>", _size, what=what, comparison="less than")
     say("after", "of the chosen color", lambda: f.ChosenColor())
+    for quality in ("color", "card type", "creature type"):
+        shares = f"that share[s] a {quality} with <what:things>"
+        say("after", shares, _shares_with, quality=quality)
+    for text, walkers_too in (("", False), (" or a planeswalker you control", True)):
+        say("after", f"that's attacking you{text}", lambda walkers_too=walkers_too: f.AttackingYou(walkers_too))
+        say("after", f"attacking you{text}", lambda walkers_too=walkers_too: f.AttackingYou(walkers_too))
     say("after", "attached to <what:things>", _attached)
     say("after", f"other than {SELF}", lambda: f.OTHER)
+
+
+def _shares_with(what: Things, quality: str) -> f.Description | None:
+    return f.SharesWith(quality, what) if isinstance(what, Referred) or what == THIS else None
 
 
 def _attached(what: Things) -> f.Description | None:

@@ -127,9 +127,8 @@ def _greatest(what: Description, which: str) -> Counted | None:
 
 def _counted_where_said(what: Description) -> CountOf | None:
     """Permanents are counted everywhere only if the text says so."""
-    said = any(
-        isinstance(part, (Yours, OpponentControls, ControlledBy, AttachedToThis, Attacking)) for part in what.walk()
-    )
+    where = (Yours, OpponentControls, ControlledBy, AttachedToThis, Attacking, f.AttackingYou)
+    said = any(isinstance(part, where) for part in what.walk())
     return CountOf(what) if said else None
 
 

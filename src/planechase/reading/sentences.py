@@ -9,7 +9,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import Continued, ReferredNumber, SameSubject
+from planechase.reading.references import Continued, Referred, ReferredNumber, SameSubject
 from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Targeting, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
@@ -33,6 +33,7 @@ from planechase.words.effects.flow import (
 )
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.lasting import Change
+from planechase.words.effects.libraries import ShuffleIntoLibrary
 from planechase.words.effects.life import SetLife
 from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import AttachTo, TapOrUntap
@@ -40,9 +41,9 @@ from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
 from planechase.words.effects.turns import ExtraTurn
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.filters import OfSubtype
-from planechase.words.players import YOU
+from planechase.words.players import YOU, OwnerOf
 from planechase.words.slots import ABANDONED
-from planechase.words.speech import People
+from planechase.words.speech import People, Things
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
 
@@ -116,10 +117,20 @@ def _add_joined(grammar: Grammar) -> None:
     say("sentence", "<first:clause> and <second:rest>", _joined, joined=" and ")
     say("sentence", "<first:clause>, then <second:rest>", _joined, joined=", then ")
     say("sentence", "<first:clause>, <second:rest>, and <third:rest>", _series)
+    say("sentence", "<who:players> shuffles <what:things> into their library, then <then:rest>", _shuffled_then)
     say("rest", "<one:sentence>", lambda one: one)
     say("rest", "<one:elided>", lambda one: one)
     say("rest", "<first:elided> and <second:rest>", _joined, joined=" and ")
     say("rest", "<first:elided>, then <second:rest>", _joined, joined=", then ")
+
+
+def _shuffled_then(who: Players, what: Things, then: Effect) -> Effect | None:
+    """CR 701.24d: whoever owns it does the rest, too."""
+    if not isinstance(who, OwnerOf) or not isinstance(what, Referred) or what.several:
+        return None
+    rest = replaced(then, SameSubject(), OwnerOf(Referred("it")))
+    assert isinstance(rest, Effect)
+    return Sequence(ShuffleIntoLibrary(who.what), rest, ", then ")
 
 
 def _joined(first: Effect, second: Effect, joined: str) -> Effect | None:

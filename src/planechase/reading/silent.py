@@ -18,7 +18,7 @@ OWN_GRAMMAR: Final = (
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
-    "PreventAll PreventAllNow PreventNextTimeFromChosen PreventToAndBy ShieldFromOne FaceVillainousChoice"
+    "PreventAll PreventAllNow PreventNextTimeFromChosen PreventToAndBy ShieldFromOne FaceVillainousChoice WhileExiled"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (

@@ -115,6 +115,11 @@ def _add_costs(grammar: Grammar) -> None:
     say = grammar.say
     say("statement", "this spell costs <less:mana> less to cast for each <each:each>", _less_for_each)
     say("statement", "if <condition:condition>, this spell costs <less:mana> less to cast", CostsLessIf)
+    each = "cost <less:mana> less to cast for each <each:each>"
+    say("statement", f"<what:spells> you cast {each}", _yours_less_for_each)
+    say("statement", f"<what:spells> {each}", _all_less_for_each)
+    chosen = "<what:spells> you cast of the chosen type cost <less:mana> less to cast"
+    say("statement", chosen, lambda what, less: CostsLess(_and(what, f.ChosenType()), less, YOU))
     for text, who in (("you", YOU), ("your opponents", OPPONENTS)):
         aimed = f"spells {text} cast that target ~ cost"
         say("statement", f"{aimed} <less:mana> less to cast", CostsLess, what=f.TargetsThis(), who=who)
@@ -137,6 +142,18 @@ def _both_kinds(one: f.Description, other: f.Description) -> f.Description:
 def _less_for_each(less: ManaCost, each: Counted) -> Statement | None:
     number = less.mana_value()
     return CostsLessForEach(each, number) if less.text == f"{{{number}}}" else None
+
+
+def _and(what: f.Description, more: f.Description) -> f.Description:
+    return more if what == f.ANYTHING else f.And((*(what.parts_ if isinstance(what, f.And) else (what,)), more))
+
+
+def _yours_less_for_each(what: Filter, less: ManaCost, each: Counted) -> Statement | None:
+    return CostsLess(what, less, YOU, each=each) if less.text == f"{{{less.mana_value()}}}" else None
+
+
+def _all_less_for_each(what: Filter, less: ManaCost, each: Counted) -> Statement | None:
+    return CostsLess(what, less, each=each) if less.text == f"{{{less.mana_value()}}}" else None
 
 
 def _less_if_targets(less: ManaCost, what: Filter) -> Statement:

@@ -62,6 +62,8 @@ def add_things(grammar: Grammar) -> None:
 
 
 def _together(one: Things, other: Things) -> Together | None:
+    if _is_target_and_others(one, other):
+        return Together((one, other))
     if isinstance(other, Together) or not (_is_each(one) if _is_each(other) else one.refers()):
         return None
     if isinstance(one, All) and not _is_each(other) and not (_is_all(one) and _is_all(other)):
@@ -70,6 +72,13 @@ def _together(one: Things, other: Things) -> Together | None:
         return None  # that may be a player, who is no object
     before = one.things if isinstance(one, Together) else (one,)
     return Together((*before, other))
+
+
+def _is_target_and_others(one: Things, other: Things) -> bool:
+    """ "Target creature and each other creature": each other than the target."""
+    described = other.what if isinstance(other, All) and other.quantifier == "each" else None
+    parts = described.parts_ if isinstance(described, f.And) else ()
+    return isinstance(one, Target) and not one.many() and f.OTHER in parts
 
 
 def _is_all(what: Things) -> bool:

@@ -363,6 +363,17 @@ class DuringMainPhase(Condition):
 
 
 @word
+class CastInYourMainPhase(Condition):
+    """CR 505.1, 608.2: this spell was cast, and during your main phase, which goes on as long as it is on the stack."""
+
+    reads = "you cast this spell during your main phase"
+
+    def holds(self, game: State, by: Source) -> bool:
+        is_cast = by.cast_from is not None
+        return is_cast and game.turn.in_main_phase and game.is_active(by.controller)
+
+
+@word
 class NotTheFirstTurn(Condition):
     """CR 103.8: the starting player's first turn is over."""
 

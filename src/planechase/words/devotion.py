@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.language.colors import COLOR_OF_LETTER, COLOR_OF_NAME
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
-from planechase.rules.mana.mana import ManaType
+from planechase.rules.mana.mana import ManaCost, ManaType
 from planechase.rules.mana.mana_abilities import Production, add_mana
 from planechase.rules.state.objects import Object
 from planechase.words import slots
@@ -47,6 +47,30 @@ class DevotionToChosenColor(Measured):
 def symbols_of(game: State, permanent: Object, color: Colors) -> int:
     cost = game.chars(permanent).mana_cost
     return sum(bool(symbol.colors & color) for symbol in cost.symbols) if cost is not None else 0
+
+
+@word
+class AddOneOfChosenColor(Effect):
+    """CR 106.3, 607.2d: one mana of the colour chosen for the source, or one that is named."""
+
+    needs = (slots.COLOR,)
+    instead: ManaCost | None = None
+    who: Players = YOU
+
+    def reading(self) -> str:
+        return "{who} add[s] " + ("{instead} or " if self.instead is not None else "") + "one mana of the chosen color"
+
+    def mana(self) -> bool:
+        return True
+
+    def produces(self, game: State, by: Source) -> tuple[Production, ...]:
+        color = chosen_color(game, by)
+        named = [letter for letter in _LETTERS if self.instead is not None and self.instead.text == f"{{{letter}}}"]
+        return tuple((letter,) for letter in _LETTERS if COLOR_OF_LETTER[letter] & color or letter in named)
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in self.who.found(game, by):
+            yield from add_mana(game, player, self.produces(game, by), by)
 
 
 @word

@@ -289,7 +289,7 @@ class Reader:
 
     def mention(self, what: Things, style: str) -> str:
         """An object by its description, or "it" if it was the last thing spoken of."""
-        if self.last == what and what.refers():
+        if self.last == what and what.refers() and not what.said_whole(style):
             many = what.many()
             if many and style == "subject":
                 return what.said(self, again=True)

@@ -37,4 +37,6 @@ class SpentOnThisSpell(Condition, Spoken):
         return next(name for name, mask in COLOR_OF_NAME.items() if mask == self.color)
 
     def say(self, reader: Reader) -> str:
+        if self.least == 1:
+            return f"{{{LETTERS[self.name]}}} was spent to cast this spell"
         return f"at least {number_word(self.least)} {self.name} mana was spent to cast this spell"

@@ -208,7 +208,7 @@ class Unearth(KeywordAbility):
 class ExiledIfItLeaves(Effect):
     """CR 614.6, 702.84a: if it would leave the battlefield, it is exiled instead; not an ability of the object."""
 
-    reads = "if {what} would leave the battlefield, it is exiled instead"
+    reads = "if {what} would leave the battlefield, exile it instead of putting it anywhere else"
     what: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:

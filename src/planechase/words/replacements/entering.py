@@ -253,20 +253,23 @@ class AsEnters(Entering, Spoken):
     """CR 614.1c, 607.2d: a choice made as it enters, which linked abilities read."""
 
     which: LinkSlot
+    other_than: str = ""
+    """The color that cannot be chosen, if there is one."""
 
     def written(self) -> tuple[Slot, ...]:
         return (self.which,)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
-        options = choices_for(game, self.which)
+        options = [option for option in choices_for(game, self.which) if option != self.other_than]
         purpose, why = choice_of(self.which), f"Choose {article(self.which.name)}."
         chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))
         event.links[self.which] = (chosen[0],)
         return [event]
 
     def say(self, reader: Reader) -> str:
-        return f"as {reader.read(THIS)} enters, choose {article(self.which.name)}"
+        but = f" other than {self.other_than}" if self.other_than else ""
+        return f"as {reader.read(THIS)} enters, choose {article(self.which.name)}{but}"
 
 
 @word

@@ -57,8 +57,12 @@ class All(Things):
         return found
         yield
 
+    def said_whole(self, style: str) -> bool:
+        """ "Each creature" is said again, for "it" would be one of them; "its" owner is that of each."""
+        return self.quantifier == "each" and style != "its"
+
     def said(self, reader: Reader, again: bool) -> str:
-        if again:
+        if again and self.quantifier != "each":
             return "those " + phrase(reader, filters.kind_of(self.what), "many")
         if self.zone is Zone.GRAVEYARD and self.what == filters.ANYTHING:
             return "all graveyards" if self.who is None else place(reader, self.zone, self.who).removeprefix("from ")

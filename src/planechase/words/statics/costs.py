@@ -14,6 +14,7 @@ from planechase.rules.spells.permissions import ALTERNATIVE
 from planechase.rules.spells.targets import could_target
 from planechase.rules.state.objects import Object
 from planechase.words import filters
+from planechase.words.amounts import Counted
 from planechase.words.english import listed
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import PLAYERS
@@ -78,6 +79,8 @@ class CostsLess(CostChange, Spoken):
     colored: bool = False
     first: bool = False
     """Whether it is only about the first such spell that a player casts each turn."""
+    each: Counted | None = None
+    """What is counted, where it is so much generic mana for each."""
 
     def only_colored(self) -> bool:
         return self.colored
@@ -88,17 +91,25 @@ class CostsLess(CostChange, Spoken):
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         if not named(game, self.who, player.id, by) or not self.what.matches(game, obj, by):
             return None
-        return None if self.first and _cast_before(game, player, self.what, by) else self.less
+        return None if self.first and _cast_before(game, player, self.what, by) else self._less(game, by)
+
+    def _less(self, game: State, by: Source) -> ManaCost:
+        if self.each is None:
+            return self.less
+        return generic_cost(self.less.mana_value() * self.each.value(game, by))
 
     def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         aimed = self.what == filters.TargetsThis() and not spell.targets
         if aimed and named(game, self.who, player.id, by) and could_target(game, obj, by.object_id, spell):
-            return self.less
+            return self._less(game, by)
         return self.reduction(game, player, obj, by, spell)
 
     def say(self, reader: Reader) -> str:
         if self.first:
             return f"{_first_spell(reader, self.what, self.who)} costs {self.less} less to cast"
+        if self.each is not None:
+            each = self.each.each(reader)
+            return f"{_spells(reader, self.what, self.who)} cost {self.less} less to cast for each {each}"
         only = ". This reduces only the colored mana you pay" if self.colored else ""
         return f"{_spells(reader, self.what, self.who)} cost {self.less} less to cast{only}"
 
