@@ -1,4 +1,4 @@
-"""Classes of clauses that many decks have, read and played: shared colors, costs by counting, main phases, mana paid."""
+"""Classes of clauses that many decks have, read and played: shared colors, costs, main phases, paid mana."""
 
 import pytest
 from tests.reading.invented import read, refused, said
@@ -121,12 +121,9 @@ def test_another_color_and_mana_of_it(table: Table) -> None:
 @pytest.mark.rule("614.6", "702.84a")
 def test_what_would_leave_is_exiled(table: Table) -> None:
     table.graveyard(ANN, "Grizzly Bears")
-    cast(
-        table,
-        "Return target creature card from your graveyard to the battlefield. If it would leave the battlefield, exile it "
-        "instead of putting it anywhere else.",
-        "Grizzly Bears",
-    )
+    back = "Return target creature card from your graveyard to the battlefield."
+    kept = "If it would leave the battlefield, exile it instead of putting it anywhere else."
+    cast(table, f"{back} {kept}", "Grizzly Bears")
     table.hand(ANN, HIT)
     table.cast(ANN, "Hit", ["Grizzly Bears"])
     table.resolve()

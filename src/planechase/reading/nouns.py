@@ -403,9 +403,9 @@ def _add_qualities(grammar: Grammar) -> None:
     for quality in ("color", "card type", "creature type"):
         shares = f"that share[s] a {quality} with <what:things>"
         say("after", shares, _shares_with, quality=quality)
-    for text, walkers_too in (("", False), (" or a planeswalker you control", True)):
-        say("after", f"that's attacking you{text}", lambda walkers_too=walkers_too: f.AttackingYou(walkers_too))
-        say("after", f"attacking you{text}", lambda walkers_too=walkers_too: f.AttackingYou(walkers_too))
+    for walkers_too, whom in enumerate(("you", "you or a planeswalker you control")):
+        for lead in ("that's attacking", "attacking"):
+            say("after", f"{lead} {whom}", f.AttackingYou, walkers_too=bool(walkers_too))
     say("after", "attached to <what:things>", _attached)
     say("after", f"other than {SELF}", lambda: f.OTHER)
 

@@ -57,7 +57,8 @@ class AttackingYou(Description):
             return False
         if attack.defender == by.controller:
             return True
-        attacked = game.permanent(attack.defender) if self.walkers_too else None
+        walker = attack.defender if self.walkers_too else None
+        attacked = game.permanent(walker) if walker is not None else None
         if attacked is None or attacked.controller != by.controller:
             return False
         return bool(game.chars(attacked).types & PLANESWALKER)
