@@ -935,6 +935,7 @@ top_revealed = _permissions.TopRevealed
 LOOK_AT_TOP = _top_cards.LookAtTop()
 cast_from_top = _top_cards.CastFromTop
 PLAY_LANDS_FROM_TOP = _top_cards.PlayLandsFromTop()
+CAST_THIS_FROM_GRAVEYARD = _playing.CastThisFromGraveyard()
 cast_freely = _playing.CastFreely
 play_linked = _playing.PlayLinked
 play_as_random_basic = _playing.PlayAsRandomBasic

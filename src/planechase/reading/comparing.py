@@ -70,7 +70,7 @@ A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
 SACRIFICED_EACH: Final = re.compile(r" (sacrifices) an? ([^.]*?)for each ")
-FOR_EACH_FIRST: Final = re.compile(r" for each ([^.,]*?) , (creates?) an? ([^.,]*? tokens?) \.")
+FOR_EACH_FIRST: Final = re.compile(r" for each ([^.,]*?) , (?:you )?(creates?) an? ([^.,]*? tokens?) \.")
 EACH_SPELLS: Final = re.compile(r" (\w+) spells and (\w+) spells ")
 WITH_NO: Final = re.compile(r" with no (\S+) counters on (?:them|it) ")
 WOULD_DEAL: Final = re.compile(r" damage (target [^.]*?) would deal ")
@@ -93,6 +93,8 @@ ALIKE: Final = (
     ("commander permanent", "commander"),
     ("commander permanents", "commanders"),
     (", then its owner", ", then"),
+    ("each player other than", "each player except"),
+    ("all opponents 's", "your opponents 's"),
     ("create your choice of", "create"),
     ("is put into exile", "is exiled"),
     ("if its controller doesn't", "if they doesn't"),

@@ -28,6 +28,7 @@ from planechase.words.keywords.haunting import HauntedDies
 from planechase.words.selections import HOST, THIS
 from planechase.words.selections.pronouns import ThisInGraveyard
 from planechase.words.statics import NotCountered
+from planechase.words.statics.playing import CastThisFromGraveyard
 from planechase.words.triggers import Either, Enters, YouCastThis
 from planechase.words.triggers.zones import CardPutIntoGraveyard, Leaves
 
@@ -142,6 +143,8 @@ def _static(statement: Statement, condition: Condition | None = None) -> Ability
 
 def standing(statements: tuple[Statement, ...], condition: Condition | None = None) -> Ability | None:
     """CR 113.6g: that a spell cannot be countered is true on the stack; what else it says there would not be."""
+    if CastThisFromGraveyard() in statements:
+        return StaticAbility(statements, condition, zones=(Zone.GRAVEYARD,)) if len(statements) == 1 else None
     if NotCountered(ITSELF) not in statements:
         return StaticAbility(statements, condition)
     return StaticAbility(statements, condition, zones=(Zone.STACK,)) if len(statements) == 1 else None

@@ -200,6 +200,7 @@ def _add_mana(grammar: Grammar) -> None:
         say("clause", f"add one mana of any type that {noun} produced", _of_that_type, noun=noun)
         say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
+    say("clause", "<who:players> adds <count:int> mana of any one color", _they_add_of_one_color)
     say("clause", "add <count:int> mana in any combination of colors", lambda count: add_combination(count))
 
 
@@ -222,6 +223,10 @@ def _x_of_one_color() -> Effect:
 
 def _of_that_type(noun: str, who: Players = YOU) -> Effect:
     return AddOfThatType(who, noun)
+
+
+def _they_add_of_one_color(who: Players, count: int) -> Effect | None:
+    return add_any_color(count, who) if count > 1 and who != YOU else None
 
 
 def _any_one_color(count: int) -> Effect | None:

@@ -93,6 +93,9 @@ def add_counted(grammar: Grammar) -> None:
         often = HowOften(did, YOU)
         say("each", f"{noun} [you've|you have] {done} this turn", lambda often=often: often)
         say("number_of", f"the number of {noun}s [you've|you have] {done} this turn", lambda often=often: often)
+    for whose, died in ((" under your control", HowOften(Did.DIED, YOU)), ("", HowOften(Did.DIED))):
+        say("each", f"creature that died{whose} this turn", lambda died=died: died)
+        say("number_of", f"the number of creatures that died{whose} this turn", lambda died=died: died)
     say("each", "<what:plain>", _counted_where_said)
     say("each", "<what:plain> on the battlefield", lambda what: CountOf(what))
     say("each", "<what:plain> on the battlefield <same:samekind>", lambda what, same: CountOf(what & same))

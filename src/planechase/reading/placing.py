@@ -90,6 +90,16 @@ def _add_battlefield(grammar: Grammar) -> None:
             say("passage", down, _face_down, returning=returning, tapped=True)
     for becomes in ("it's", "it becomes", "that creature becomes", "that permanent becomes"):
         say("passage", f"turn <what:things> face down. {becomes} <guise:guise>", _turned_down)
+    for how in ("", " tapped", " under your control"):
+        for start, returning in (("return", "to"), ("put", "onto")):
+            put = f"{start} <what:things> {returning} the battlefield{how} with"
+            fixed = {"tapped": how == " tapped", "returning": start == "return", "under_you": "your" in how}
+            for on in ("it", "each of them"):
+                one = f"{put} [a|an] <counter:counterkind> counter on {on}"
+                say("clause", one, _with_counters, **fixed, several=on != "it")
+                some = f"{put} <counters:int> <counter:counterkind> counters on {on}"
+                say("clause", some, _with_counters, **fixed, several=on != "it")
+    say("clause", "you return <what:things> to your hand", _you_return)
     say("clause", "you put <what:things> onto the battlefield under your control", _you_put)
     for types in ("types", "creature types"):
         for it in ("it's", "they're", "it is", "that creature is"):
@@ -99,6 +109,21 @@ def _add_battlefield(grammar: Grammar) -> None:
 
 def _turned_down(what: Things, guise: tuple[Guise, bool]) -> Effect | None:
     return TurnFaceDown(what, guise[0]) if not what.many() and not guise[1] else None
+
+
+def _with_counters(
+    what: Things, counter: str, tapped: bool, returning: bool, under_you: bool, several: bool, counters: int = 1
+) -> Effect | None:
+    """CR 122.6: it enters with them."""
+    if what.many() != several or isinstance(what, All):
+        return None
+    return PutOntoBattlefield(
+        what, tapped, returning=returning, under_you=under_you, counter=counter, counters=counters
+    )
+
+
+def _you_return(what: Things) -> Effect | None:
+    return ReturnToHand(what) if isinstance(what, Chosen) and what.zone is Zone.GRAVEYARD else None
 
 
 def _you_put(what: Things) -> Effect | None:

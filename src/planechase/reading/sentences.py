@@ -117,6 +117,7 @@ def _add_joined(grammar: Grammar) -> None:
     say("sentence", "<first:clause> and <second:rest>", _joined, joined=" and ")
     say("sentence", "<first:clause>, then <second:rest>", _joined, joined=", then ")
     say("sentence", "<first:clause>, <second:rest>, and <third:rest>", _series)
+    say("sentence", "<first:clause>, <second:elided>, then <third:elided>", _then_at_last)
     say("sentence", "<who:players> shuffles <what:things> into their library, then <then:rest>", _shuffled_then)
     say("rest", "<one:sentence>", lambda one: one)
     say("rest", "<one:elided>", lambda one: one)
@@ -136,6 +137,12 @@ def _shuffled_then(who: Players, what: Things, then: Effect) -> Effect | None:
 def _joined(first: Effect, second: Effect, joined: str) -> Effect | None:
     continued = continued_by(first, second)
     return None if continued is None else Sequence(first, continued, joined)
+
+
+def _then_at_last(first: Effect, second: Effect, third: Effect) -> Effect | None:
+    """ "Target player discards a card, loses 1 life, then draws two cards": one after the other."""
+    one, other = continued_by(first, second), continued_by(first, third)
+    return None if one is None or other is None else Sequence(first, Sequence(one, other, ", then "), ", ")
 
 
 def _series(first: Effect, second: Effect, third: Effect) -> Effect | None:

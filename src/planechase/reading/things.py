@@ -338,7 +338,8 @@ def _add_players(grammar: Grammar) -> None:
     say("players", "<what:bearer> controller[s]", _controller)
     say("players", "<what:bearer> owner[s]", _owner)
     _add_bearers(grammar)
-    say("players", "each player except <who:players>", lambda who: EachExcept(who))
+    for other in ("except", "other than"):
+        say("players", f"each player {other} <who:players>", lambda who: EachExcept(who))
     say("players", "the controller of <what:things>", _controller)
     say("players", "the owner of <what:things>", _owner)
     say("players", EITHER_WAY, lambda: ReferredPlayer(EITHER_WAY))

@@ -22,7 +22,7 @@ from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.changes import clauses
 from planechase.words.effects.flow import offered_to
-from planechase.words.english import listed
+from planechase.words.english import article, listed, number_word
 from planechase.words.face_down import Guise
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -204,6 +204,9 @@ class PutOntoBattlefield(Effect, Spoken):
     """CR 708.2a: what they are if they enter face down."""
     transformed: bool = False
     """CR 712.14a: whether double-faced cards enter with their back faces up, and others not at all."""
+    counter: str = ""
+    """CR 122.6: the kind of the counters each enters with, if it does with any."""
+    counters: int = 1
 
     def written(self) -> tuple[Slot, ...]:
         return tuple(slot for slot in (self.into, self.mark, self.link) if slot is not None)
@@ -220,10 +223,20 @@ class PutOntoBattlefield(Effect, Spoken):
         if self.blocking:
             text += " blocking" if self.blocking is True else " blocking {blocking}"
         if self.under_owner:
-            return text + " under {what:its} owner's control"
+            return text + " under {what:its} owner's control" + self._with_counters()
         whose = getattr(self.what, "who", YOU)
         text = text if whose == YOU and not self.under_you else text + " under your control"
+        text += self._with_counters()
         return text if self.face_down is None else f"{text}. {self._guise(self.face_down)}"
+
+    def _with_counters(self) -> str:
+        if not self.counter:
+            return ""
+        many = isinstance(self.what, Things) and self.what.many()
+        on = "each of them" if many else "it"
+        if self.counters == 1:
+            return f" with {article(f'{self.counter} counter')} on {on}"
+        return f" with {number_word(self.counters)} {self.counter} counters on {on}"
 
     def _guise(self, guise: Guise) -> str:
         many = isinstance(self.what, Things) and self.what.many()
@@ -239,6 +252,7 @@ class PutOntoBattlefield(Effect, Spoken):
             game, present, controller, self.tapped or self.attacking, by, self.mark,
             AS_CHOSEN if self.attacking else None, blocked_by(game, self.blocking, by), effect,
             self.face_down.values() if self.face_down is not None else None, self.transformed,
+            (self.counter, self.counters) if self.counter else None,
         )  # fmt: skip
         if effect and not arrived:
             end_effects(game, [effect])

@@ -15,7 +15,7 @@ from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.english import article, listed, possessive
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.speech import Things
+from planechase.words.speech import People, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -85,7 +85,10 @@ def place(reader: Reader, zone: Zone, who: Players | None) -> str:
     if who is None:
         return f"from {article(zone.value)}"
     whose = reader.read(who)
-    return f"from your {zone.value}" if whose == "you" else f"from {possessive(whose)} {zone.value}"
+    if whose == "you":
+        return f"from your {zone.value}"
+    several = "s" if isinstance(who, People) and who.is_many and whose.endswith("s") else ""
+    return f"from {possessive(whose)} {zone.value}{several}"
 
 
 @word
