@@ -400,9 +400,8 @@ def _add_qualities(grammar: Grammar) -> None:
         say("after", f"with {what} less than or equal to <amount:number_of>", _size, what=what, comparison="at most")
         say("after", f"with {what} less than <amount:number_of>", _size, what=what, comparison="less than")
     say("after", "of the chosen color", lambda: f.ChosenColor())
-    for quality in ("color", "card type", "creature type"):
-        shares = f"that share[s] a {quality} with <what:things>"
-        say("after", shares, _shares_with, quality=quality)
+    for shared in ("color", "card type", "creature type"):
+        say("after", f"that share[s] a {shared} with <what:things>", _shares_with, quality=shared)
     for walkers_too, whom in enumerate(("you", "you or a planeswalker you control")):
         for lead in ("that's attacking", "attacking"):
             say("after", f"{lead} {whom}", f.AttackingYou, walkers_too=bool(walkers_too))

@@ -91,8 +91,8 @@ def _add_battlefield(grammar: Grammar) -> None:
     for becomes in ("it's", "it becomes", "that creature becomes", "that permanent becomes"):
         say("passage", f"turn <what:things> face down. {becomes} <guise:guise>", _turned_down)
     for how in ("", " tapped", " under your control"):
-        for start, returning in (("return", "to"), ("put", "onto")):
-            put = f"{start} <what:things> {returning} the battlefield{how} with"
+        for start, onto in (("return", "to"), ("put", "onto")):
+            put = f"{start} <what:things> {onto} the battlefield{how} with"
             fixed = {"tapped": how == " tapped", "returning": start == "return", "under_you": "your" in how}
             for on in ("it", "each of them"):
                 one = f"{put} [a|an] <counter:counterkind> counter on {on}"
