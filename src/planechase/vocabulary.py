@@ -81,6 +81,7 @@ from planechase.words.effects import finding as _finding
 from planechase.words.effects import flow as _flow
 from planechase.words.effects import growing as _helping_to_grow
 from planechase.words.effects import hands as _hands
+from planechase.words.effects import incubating as _incubating
 from planechase.words.effects import joining as _joining
 from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import learning as _learning
@@ -96,7 +97,9 @@ from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import protecting as _protecting
 from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import reflexive as _reflexive
+from planechase.words.effects import repeating as _repeating
 from planechase.words.effects import restraining as _restraining
+from planechase.words.effects import rolling as _rolling
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import transforming as _effects_transforming
 from planechase.words.effects import turns as _turns
@@ -731,7 +734,9 @@ get_emblem = _tokens.GetEmblem
 only_for = _tokens.OnlyFor
 not_for_others = _tokens.NotForOthers
 only_to_cast = _tokens.OnlyToCast
-roll_table = _tokens.RollTable
+RESULT = _rolling.TheResult()
+roll_die = _rolling.RollDie
+roll_table = _rolling.roll_table
 create_choice_of = _tokens.CreateChoiceOf
 token = _tokens.Token
 CURSED_ROLE = _roles.CURSED_ROLE
@@ -762,7 +767,9 @@ MUTAGEN = _predefined.MUTAGEN
 JUNK = _predefined.JUNK
 SHARD = _predefined.SHARD
 investigate = _predefined.Investigate
+incubate = _incubating.incubate
 populate = _populating.Populate
+repeatedly = _repeating.Repeatedly
 explore = _exploring.Explore
 connive = _conniving.connive
 amass = _amassing.amass
@@ -818,6 +825,7 @@ give_control = _lasting.GiveControl
 goad = _lasting.Goad
 detain = _restraining.Detain
 keep_phased_out = _restraining.KeepPhasedOut
+keep_tapped = _restraining.KeepTapped
 keep_untapped = _restraining.KeepUntapped
 make_all_true = _lasting.MakeAllTrue
 make_true = _lasting.MakeTrue
@@ -829,6 +837,7 @@ stays_tapped_once = _lasting.StaysTappedOnce
 unblockable_now = _lasting.UnblockableNow
 while_it_has_counter = _lasting.WhileItHasCounter
 WHILE_EXILED = _lasting.WhileExiled()
+while_tapped = _lasting.WhileTapped
 while_you_control = _lasting.WhileYouControl
 UNTIL_END_OF_TURN = _lasting.UNTIL_END_OF_TURN
 THIS_TURN = _lasting.THIS_TURN
@@ -907,6 +916,7 @@ damage_as_though_unblocked = _statics_combat.DamageAsThoughUnblocked
 damage_by_toughness = _statics_combat.DamageByToughness
 must_attack = _statics_combat.MustAttack
 also_costs = _statics_costs.AlsoCosts
+also_costs_either = _statics_costs.AlsoCostsEither
 may_also_cost = _action_costs.MayAlsoCost
 costs_less_for_each = _statics_costs.CostsLessForEach
 costs_less_if = _statics_costs.CostsLessIf
@@ -931,6 +941,8 @@ play_from_top = _permissions.PlayFromTop
 skip_steps = _permissions.SkipSteps
 skip_turns = _permissions.SkipTurns
 stays_tapped = _permissions.StaysTapped
+may_not_untap = _permissions.MayNotUntap
+untaps_no_more = _permissions.UntapsNoMore
 top_revealed = _permissions.TopRevealed
 LOOK_AT_TOP = _top_cards.LookAtTop()
 cast_from_top = _top_cards.CastFromTop
@@ -1252,6 +1264,7 @@ controls_most = _standings.ControlsMost
 you_have_more_life = _standings.YouHaveMoreLife
 you_have_more_cards = _standings.YouHaveMoreCards
 spent_on_this_spell = _spending.SpentOnThisSpell
+mana_was_spent = _spending.ManaWasSpent
 was_unearthed = _conditions.WasUnearthed
 YOU_DEFEND = _conditions.YouDefend()
 WON_THE_FLIP = _conditions.WON_THE_FLIP

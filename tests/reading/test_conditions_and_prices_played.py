@@ -48,7 +48,6 @@ def test_what_is_not_clear_is_refused() -> None:
         "If it was a land card, create a Treasure token. Otherwise, you gain 3 life.",
         "When this creature enters, it deals 1 damage to any target. "
         "That player or that planeswalker's controller discards a card.",
-        "If at least three red mana was spent to cast this spell, this creature enters with a +1/+1 counter on it.",
         "When this creature enters, tap target creature. You may pay {2}. When you do, untap that creature.",
         "When this creature enters, tap target creature. You may pay {2}. When you do, untap it.",
         "When this creature enters, target player loses 1 life. You may pay {1}. When you do, they lose 1 life.",

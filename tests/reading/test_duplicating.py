@@ -77,3 +77,16 @@ def test_another_number_instead(table: Table, bears: int, life: int) -> None:
 def test_an_if_behind_a_difference_is_not_one_of_the_instruction() -> None:
     text = "Create a token that's a copy of target creature, except it isn't legendary if that creature is legendary."
     assert refused(text, type_line="Sorcery").reason
+
+
+@pytest.mark.rule("707.9a", "707.9b")
+def test_all_that_is_different_about_a_copy_may_be_said_with_and(table: Table) -> None:
+    king = table.battlefield(ANN, read("Vigilance", name="King", type_line="Legendary Creature — Cat"))
+    cast(
+        table,
+        "Create a token that's a copy of target creature you control, except it isn't legendary and it has haste.",
+        king,
+    )
+    (token,) = (one for one in table.find_all("King", zone="battlefield") if one.id != king.id)
+    assert (token.type_line, "haste" in token.keywords, "vigilance" in token.keywords) == ("Creature — Cat", True, True)
+    assert "haste" not in king.keywords

@@ -28,6 +28,15 @@ def test_a_creature_attacks_this_turn_if_able(table: Table) -> None:
     assert bears.attacking == BOB
 
 
+@pytest.mark.rule("508.1d")
+def test_everybody_sees_that_a_creature_attacks_this_turn(table: Table) -> None:
+    bears = table.battlefield(BOB, "Grizzly Bears")
+    cast(table, "Target creature attacks this turn if able.", bears)
+    (effect,) = table.view(BOB)["effects"]
+    assert effect["text"] == "Those permanents that didn't attack this turn attack each combat if able"
+    assert effect["affects"] == [bears.id]
+
+
 @pytest.mark.rule("509.1c")
 def test_a_creature_must_be_blocked_this_turn(table: Table) -> None:
     bears, blocker = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(BOB, "Grizzly Bears")

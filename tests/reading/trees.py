@@ -9,6 +9,7 @@ from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import Word
 from planechase.words import filters
 from planechase.words.amounts import AsX, Times
+from planechase.words.conditions import Provided
 from planechase.words.effects.choosing import ChooseTarget
 from planechase.words.effects.flow import Sequence
 from planechase.words.english import card_text
@@ -32,6 +33,8 @@ def plain(value: object) -> object:
         return ("Sequence", *map(plain, row)) if len(row) > 1 else plain(row[0])
     if isinstance(value, Remembered):
         return ("Remembered", plain(value.slot), value.several)
+    if isinstance(value, Provided):  # "if" behind a statement asks the same as "as long as" before it
+        return plain(value.condition)
     if isinstance(value, ThatTarget):
         return plain(value.target)
     if isinstance(value, AsX) or (isinstance(value, Times) and value.factor == 1):

@@ -12,7 +12,7 @@ from planechase.words.card import INSTANT_CARD, activated, card, creature, plane
 from planechase.words.effects.lasting import REST_OF_GAME, Change
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.filters import CREATURE, PERMANENT
-from planechase.words.modifications import BecomeCopy, SetColors, SetSize
+from planechase.words.modifications import AddTypes, BecomeCopy, SetColors, SetSize
 from planechase.words.replacements import EntersAsCopy, EntersWithCounters
 from planechase.words.selections import THIS, target
 
@@ -171,7 +171,8 @@ def test_a_copy_of_a_planeswalker_enters_with_its_printed_loyalty() -> None:
 
 @pytest.mark.rule("707.9a", "707.9b")
 def test_an_exception_becomes_part_of_what_others_copy() -> None:
-    ninja = card("Ninja Clone", "{U}", creature("Shapeshifter", 0, 0), EntersAsCopy(CREATURE, ("Ninja",)))
+    as_ninja = EntersAsCopy(CREATURE, (AddTypes(0, ("Ninja",)),))
+    ninja = card("Ninja Clone", "{U}", creature("Shapeshifter", 0, 0), as_ninja)
     table = Table()
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.will(ANN, bears, about="enter as")

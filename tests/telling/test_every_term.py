@@ -23,8 +23,8 @@ ACTIONS: Final = {
     31: "planeswalk", 32: "set in motion", 33: "abandon",
     34: "proliferate", 35: "detain", 36: "populate", 37: "monstrosity", 38: "vote", 39: "bolster", 40: "manifest",
     41: "support", 42: "meld", 43: "exert", 44: "explore", 46: "adapt", 47: "amass", 48: "learn", 49: "venture into",
-    50: "connive", 54: "Ring tempts", 55: "villainous choice", 56: "time travel", 57: "discover", 58: "cloak",
-    59: "collect evidence", 60: "suspect", 61: "forage", 62: "manifest dread", 63: "endure", 65: "airbend",
+    50: "connive", 53: "incubate", 54: "Ring tempts", 55: "villainous choice", 56: "time travel", 57: "discover",
+    58: "cloak", 59: "collect evidence", 60: "suspect", 61: "forage", 62: "manifest dread", 63: "endure", 65: "airbend",
     66: "earthbend", 68: "blight",
 }  # fmt: skip
 """The keyword actions that some word of ours stands for, by their number in CR 701."""

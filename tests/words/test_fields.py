@@ -16,7 +16,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.words.amounts import Number
 from planechase.words.effects.hands import Draw, draw
-from planechase.words.effects.tokens import RollTable
+from planechase.words.effects.rolling import RollDie, RollTable
 from planechase.words.filters import CREATURE
 from planechase.words.filters.combining import And
 from planechase.words.players import YOU
@@ -122,4 +122,4 @@ def test_what_does_not_belong_there_is_refused(name: str, fields: dict[str, Any]
 def test_what_belongs_there_is_taken() -> None:
     Mumble(2, True, Zone.HAND, ((1, "a"), (2, "b")), (draw(), draw(2)))
     Mumble(either=YOU)
-    RollTable(20, ((1, 9, draw(1)), (10, 20, draw(2))))
+    RollTable(RollDie(20), ((1, 9, draw(1)), (10, 20, draw(2))))

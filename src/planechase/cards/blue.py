@@ -64,7 +64,7 @@ CARDS = (
     card("Rimeshield Frost Giant", "{3}{U}{U}", creature("Giant Warrior", 4, 5), ward("{3}")),
     card("Sakashima's Student", "{2}{U}{U}", creature("Human Ninja", 0, 0),
          ninjutsu("{1}{U}"),
-         enters_as_copy(CREATURE, ("Ninja",))),
+         enters_as_copy(CREATURE, (add_types(0, ("Ninja",)),))),
     card("Sarcomite Myr", "{2}{U}", artifact_creature("Phyrexian Myr", 2, 1),
          activated("{2}", change(THIS, (has(keyword("flying")),))),
          activated("{2}", sacrifice_this(), draw())),

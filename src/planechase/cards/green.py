@@ -44,7 +44,7 @@ CARDS = (
          activated("{T}", then(return_to_hand(cards_in_one_graveyard(ANYTHING, 2, AN_OPPONENT)),
                                destroy(target(ARTIFACT | ENCHANTMENT))))),
     card("Sylvan Shepherd", "{2}{G}", creature("Human Druid", 2, 3), keyword("vigilance"),
-         when_attacks(roll_table(20, ((1, 9, gain_life(1)), (10, 19, gain_life(2)), (20, 20, gain_life(5)))))),
+         when_attacks(roll_table(20, (1, 9, gain_life(1)), (10, 19, gain_life(2)), (20, 20, gain_life(5))))),
     card("Briarhorn", "{3}{G}", creature("Elemental", 3, 3), keyword("flash"),
          when_enters(pump(target(CREATURE), 3, 3)), evoke("{1}{G}")),
     card("Forgotten Ancient", "{3}{G}", creature("Elemental", 0, 3),

@@ -21,6 +21,8 @@ from planechase.words.english import plural
 from planechase.words.statics import Continuous
 
 Changes = tuple[Modification, ...]
+ITS_MANA_VALUE: Final = ("each", "equal", "to", "its", "mana", "value")
+SIZES: Final = (("with", "power", "and", "toughness"), ("with", "base", "power", "and", "base", "toughness"))
 STILL: Final = {"land": LAND, "planeswalker": PLANESWALKER, "artifact": ARTIFACT}
 
 
@@ -88,6 +90,10 @@ def _with_size(
     """ "with base power and toughness 4/4, flying, and haste"; or a colour and a kind alone."""
     if not types and colors is not None:
         yield at, (m.SetColors(colors), m.SetCreatureTypes(subtypes))
+    for words in SIZES if types & ARTIFACT and colors is None else ():
+        plain = _types(types, subtypes)
+        if plain is not None and chart.says(at, *words, *ITS_MANA_VALUE):
+            yield at + len(words) + len(ITS_MANA_VALUE), (*plain, m.SizeFromManaValue())
     if not chart.says(at, "with", "base", "power", "and", "toughness"):
         chart.reach(at, "with")
         return

@@ -12,10 +12,10 @@ from itertools import pairwise
 from typing import Final
 
 from planechase.reading import layouts
+from planechase.reading.beginning import parted
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
-from planechase.reading.dice import BAR, begins_row
 from planechase.reading.expecting import meant, said, today
 from planechase.reading.language import chart_of, known_words
 from planechase.reading.linking import linked
@@ -23,6 +23,7 @@ from planechase.reading.meaning import is_meant
 from planechase.reading.nouns import creature_types
 from planechase.reading.prices import INTRODUCING, introduced
 from planechase.reading.resolving import Unresolved, resolve
+from planechase.reading.rolling import is_row
 from planechase.reading.tokens import PARAGRAPH, QUOTE, Token, tokens
 from planechase.reading.vanilla import NotACard, framed
 from planechase.reading.voting import with_ability_word
@@ -171,7 +172,7 @@ def _lines(card: CardText) -> list[Line]:
 
 
 def _split(row: list[Token]) -> list[list[Token]]:
-    """The paragraphs, of which modes belong to the one before them."""
+    """The paragraphs, of which modes and rows of tables belong to the one before them."""
     lines: list[list[Token]] = []
     for token in row:
         if not lines or (token.text == PARAGRAPH):
@@ -181,10 +182,18 @@ def _split(row: list[Token]) -> list[list[Token]]:
                 lines.pop()
                 lines[-1].append(Token(PARAGRAPH, PARAGRAPH, token.at))
             lines[-1].append(token)
-            if token.text == BAR and len(lines) > 1 and begins_row(lines[-1]):
-                result = lines.pop()
-                lines[-1] += [Token(PARAGRAPH, PARAGRAPH, result[0].at), *result]
-    return [line for line in lines if line]
+    return _with_tables([line for line in lines if line])
+
+
+def _with_tables(lines: list[list[Token]]) -> list[list[Token]]:
+    """CR 706.3b: the rows of a table belong to the roll above them."""
+    found: list[list[Token]] = []
+    for line in lines:
+        if found and is_row(line) and any(token.text.startswith("roll") for token in found[-1]):
+            found[-1] = [*found[-1], Token(PARAGRAPH, PARAGRAPH, line[0].at), *line]
+        else:
+            found.append(line)
+    return found
 
 
 def _continued(text: str, lines: list[list[Token]]) -> list[list[Token]]:
@@ -216,7 +225,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
         return [known]
     if called and isinstance(ability, (ActivatedAbility, TriggeredAbility, StaticAbility)):
         return [replace(ability, called=_as_called(called))]
-    return [with_ability_word(ability.effect, called)] if isinstance(ability, SpellAbility) else [ability]
+    return [with_ability_word(ability.effect, called)] if isinstance(ability, SpellAbility) else [*parted(ability)]
 
 
 def _as_called(words: str) -> str:

@@ -20,7 +20,7 @@ from planechase.rules.language.grammar import Duration, Modification, Statement
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.amounts import AsX, Counted, Negative, Number, Times, X
+from planechase.words.amounts import AsX, ColorsOf, Counted, Negative, Number, Times, X
 from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.effects.lasting import Change
 from planechase.words.english import plural
@@ -199,7 +199,10 @@ def _add_instructions(grammar: Grammar) -> None:
     say("clause", "gain control of <what:things> <duration:duration>", _control)
     say("clause", "gain control of <what:things>", _control)
     for until in ("", " <duration:duration>"):
-        say("clause", f"<what:things> become[s] a copy of <of:things>{until}", _copy)
+        copies = f"<what:things> become[s] a copy of <of:things>{until}"
+        say("clause", copies, _copy)
+        for except_name in (", except it keeps its name", " except for its name"):
+            say("clause", f"{copies}{except_name}", _copy, keeps_name=True)
     say("clause", "switch <what:its> power and toughness <duration:duration>", _switch)
     say("clause", "<what:things> <changes:changes> <duration:duration> for each <each:each>", _for_each)
     say("clause", "<what:things> <changes:changes> for each <each:each> <duration:duration>", _for_each)
@@ -228,8 +231,8 @@ def _control(what: Things, duration: Duration | None = None) -> Change:
     return Change(what, (GainControl(),), duration)
 
 
-def _copy(what: Things, of: Things, duration: Duration | None = None) -> Change:
-    return Change(what, (m.BecomeCopy(of),), duration)
+def _copy(what: Things, of: Things, duration: Duration | None = None, keeps_name: bool = False) -> Change:
+    return Change(what, (m.BecomeCopy(of, keeps_name),), duration)
 
 
 def _switch(what: Things, duration: Duration) -> Change:
@@ -295,16 +298,14 @@ def _continuous(what: f.Description, changes: Changes) -> Statement:
 
 
 def _continuous_for_each(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
-    """ "It" behind "for each" is what the statement is about."""
-    known = replaced(each, Referred("it"), THIS) if what == f.ITSELF else each
-    assert isinstance(known, Counted)
-    each = known
+    each = _of_itself(each) if what == f.ITSELF else each
     counted = counted_changes(changes, each)
     return Continuous(what, counted) if counted is not None and is_one_number(what, each) else None
 
 
 def _each_by_itself(what: f.Description, changes: Changes, each: Counted) -> Statement | None:
     """ "Each creature gets +1/+1 for each other creature": another number for each of them."""
+    each = _of_itself(each)
     counted = counted_changes(changes, each)
     if counted is None or is_one_number(what, each):
         return None
@@ -316,8 +317,13 @@ def _each_by_itself(what: f.Description, changes: Changes, each: Counted) -> Sta
 def is_one_number(what: f.Description, number: Counted) -> bool:
     """Whether a number is the same for all: "other creatures" and "attached to it" are others for each of them."""
     return what == f.ITSELF or not any(
-        isinstance(part, f.AttachedToThis) or type(part) is f.Other for part in number.walk()
+        isinstance(part, (f.AttachedToThis, ColorsOf)) or type(part) is f.Other for part in number.walk()
     )
+
+
+def _of_itself(number: Counted) -> Counted:
+    """ "Its colors" are those of what the statement is about."""
+    return ColorsOf(THIS) if isinstance(number, ColorsOf) and number.what == Referred("it") else number
 
 
 def _continuous_where(what: f.Description, changes: Changes, each: Counted) -> Statement | None:

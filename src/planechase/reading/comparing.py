@@ -75,17 +75,41 @@ EACH_SPELLS: Final = re.compile(r" (\w+) spells and (\w+) spells ")
 WITH_NO: Final = re.compile(r" with no (\S+) counters on (?:them|it) ")
 WOULD_DEAL: Final = re.compile(r" damage (target [^.]*?) would deal ")
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
+GETS_AND_HAS: Final = re.compile(r" (gets? [+-]\S+ and) gains? ")
+"""What something has for a while, it gains."""
 ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 """CR 107.14: so many symbols in a row, or a number and one symbol."""
-SIZED: Final = re.compile(r"( becomes? an? [^.]*?creature) with base power and toughness (\S+) ")
+SIZED: Final = re.compile(r"( becomes? (?:an? )?[^.]*?creatures?) with base power and toughness (\S+) ")
 """CR 208.4b: something that becomes a creature has its size as a base."""
 AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
 SAME_TIME: Final = re.compile(r" (until end of turn|this turn) and ((?:gain|have|get|has)s? [^.]*? \1 )")
 """How long something lasts may be said of each thing that becomes of it."""
+AT_LEAST: Final = re.compile(r" at least (\S+) ")
+"""So many or more."""
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
+ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
+"""CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
+PICKED: Final = re.compile(r" choose (an? [^.,]*? at random from [^.,]*?) , reveal (?:it|that card) , ")
+"""What chance chooses is shown, or it is chosen and then shown."""
+CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) chosen at random (?:between|from) (\w+) (?:and|to) (\w+) ")
+"""A number that chance chooses is said where it stands, or has a letter that is explained behind it."""
 ALIKE: Final = (
+    ("would deal damage to a permanent or player , it deals", "would deal damage , it deals"),
+    ("mana of a color of your choice instead of any other type", "mana of one color of your choice instead"),
+    ("each of your opponents", "each opponent"),
+    ("whose mana value is", "with mana value"),
+    ("whose power is", "with power"),
+    ("whose toughness is", "with toughness"),
+    ("except for its name", "except it keeps its name"),
+    ("the other creature", "the damaged creature"),
+    ("the devoured creature", "it"),
+    ("would be put into a graveyard from the battlefield", "would die"),
+    (
+        "in any zone other than the battlefield or the stack have the chosen type",
+        "are the chosen type the same is true for that aren't on the battlefield",
+    ),
     ("if you don't ,", "otherwise ,"),
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
@@ -99,7 +123,11 @@ ALIKE: Final = (
     ("is put into exile", "is exiled"),
     ("if its controller doesn't", "if they doesn't"),
     ("if its controller does", "if they do"),
+    ("there are", ""),
+    ("one or more colors", "colored"),
+    ("the damaged creature", "that creature"),
     ("chosen at random", "at random"),
+    ("from among the colors", "from colors"),
     ("all the cards in your hand", "your hand"),
     ("all the cards in their hand", "their hand"),
     ("the cards from your hand", "your hand"),
@@ -126,14 +154,32 @@ ALIKE: Final = (
     ("a card for each", "cards equal to number of"),
     ("exile all cards from", "exile"),
     ("other land types", "other types"),
+    ("other creature types", "other types"),
     ("followed by", "then"),
     ("spell , activated ability , or triggered ability", "spell or activated or triggered ability"),
+    ("you don't control", "you control no"),
+    ("that permanent or player", "it"),
+    ("that creature or player", "it"),
+    ("that creature or planeswalker", "it"),
+    ("that creature or land", "it"),
+    ("that artifact or creature", "it"),
+    ("exile it instead of putting it anywhere else", "exile it instead"),
+    ("would be put into your graveyard this turn", "would be put into a graveyard"),
+    ("would be put into a graveyard this turn", "would be put into a graveyard"),
+    ("would be put into your graveyard", "would be put into a graveyard"),
+    ("would be put into their graveyard", "would be put into a graveyard"),
+    ("spent to cast this spell", "spent to cast it"),
     ("isn't legendary", "not legendary"),
     ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
 )
 """Ways to say the same that differ in more than small words."""
+
+
+def _with_letter(match: re.Match[str]) -> str:
+    letter = "y" if "x" in match.groups()[1:] else "x"
+    return f" {letter} {match[1]} , where {letter} is a number chosen at random from {match[2]} to {match[3]} "
 
 
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
@@ -144,18 +190,24 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SAME_TIME.sub(r" and \2", said)
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
+    said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     said = SACRIFICED_EACH.sub(r" \1 \2equal to number of ", said).replace(" sacrifices x ", " sacrifices ")
     said = FOR_EACH_FIRST.sub(r" \2 \3 equal to number of \1 .", said)
     said = EACH_SPELLS.sub(r" \1 or \2 spells ", said)
     said = WITH_NO.sub(r" without a \1 counter on it ", said)
     said = WOULD_DEAL.sub(r" damage would be dealt by \1 ", said)
+    said = CHANCE.sub(_with_letter, said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
+    said = AT_LEAST.sub(r" \1 or more ", said)
+    said = PICKED.sub(r" reveal \1 , ", said)
+    said = said.replace(" at random ", " random ")
     said = AMOUNT.sub(r" \1 for each ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
     said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)
+    said = GETS_AND_HAS.sub(r" \1 has ", said)
     said = ENERGY.sub(lambda row: f" {row[1].count('E')} {{E}} ", said)
     hosted = HOST.sub(" ", said)
     words = hosted.split()

@@ -34,6 +34,7 @@ from planechase.words.effects.libraries import LookAtTopCard
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.particular import ITSELF
+from planechase.words.filters.permanents import YOURS
 from planechase.words.plain import open_all_rooms
 from planechase.words.players import AN_OPPONENT, YOU
 from planechase.words.selections import THIS, All
@@ -49,7 +50,8 @@ def _field(word: Word, name: str) -> object:
 
 CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "SacrificeThis": lambda word: _field(word, "this") == THIS,
-    "SacrificeIt": lambda word: not isinstance(_field(word, "what"), Chosen),
+    "SacrificeIt": lambda word: not isinstance(_field(word, "what"), (Chosen, AtRandom)),
+    "MadeOfAnyColor": lambda word: _is_yours(_field(word, "what")),
     "AsEntersDo": lambda word: not isinstance(_field(word, "effect"), ChooseOne),
     "ChooseTarget": lambda word: isinstance(_field(word, "what"), Targeting) and not _field(word, "at_random"),
     "ExileThis": lambda word: _field(word, "this") == THIS,
@@ -69,6 +71,11 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "Have": lambda word: bool(_has_template(_field(word, "effect"))),
 }
 """Words of which a reading is meant only if this is so."""
+
+
+def _is_yours(what: object) -> bool:
+    """CR 106.12b: of other players' lands "your choice" would be another player's."""
+    return isinstance(what, Description) and YOURS in what.walk()
 
 
 def _is_rule(what: object) -> bool:

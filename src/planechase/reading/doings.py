@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import rebuilt
 from planechase.rules.events.events import StepBegins
 from planechase.rules.events.lasting import ThisTurn
 from planechase.rules.language.card_types import BATTLE
-from planechase.rules.language.grammar import Condition, Effect, Filter, Players
+from planechase.rules.language.grammar import Condition, Duration, Effect, Filter, Players
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.conditions import DuringYourTurn
 from planechase.words.effects.flow import Later
 from planechase.words.filters.characteristics import HasInset
+from planechase.words.filters.particular import TheTarget
 from planechase.words.keywords.casting import YouCycleThis
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from planechase.words.speech import Moment
+from planechase.words.selections import Target
+from planechase.words.speech import Moment, Things
 from planechase.words.triggers import counting, doing, hurting, one_or_more, players, zones
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import DealsDamage, IsDealtDamage
@@ -77,6 +80,8 @@ def _add_casting(grammar: Grammar) -> None:
         _casts_nth,
     )
     say("trigger", "[when|whenever] <who:caster> cast[s] a kicked spell", lambda who: players.Casts(who, f.Kicked()))
+    first = "[when|whenever] <who:caster> cast[s] <what:spell> for the first time each turn"
+    say("trigger", first, lambda who, what: players.Casts(who, what, first=True))
     say("trigger", "[when|whenever] you cast or copy <what:spell>", CastsOrCopies)
     say("after", "that's both <colors:devotedto>", f.BothColors)
     say("after", "that's one or more colors", lambda: f.COLORED)
@@ -182,7 +187,16 @@ def _add_times(grammar: Grammar) -> None:
     say("during", "during combat", DuringCombat)
     say("trigger", "<moment:trigger> <condition:during>", _within)
     say("sentence", "<moment:trigger> this turn, <effect:sentence>", _this_turn)
+    does = "<duration:duration>, whenever <what:things> <deed:deed>, <effect:sentence>"
+    say("sentence", does, _of_target)
     say("trigger", "<moment:trigger> while <condition:condition>", _within)
+
+
+def _of_target(duration: Duration, what: Things, deed: Moment, effect: Effect) -> Effect | None:
+    """CR 603.7c: what a target does as long as the ability waits for it; the target itself is chosen now."""
+    if not isinstance(what, Target) or what.many() or StepBegins in deed.kinds():
+        return None
+    return Later(rebuilt(deed, {"what": TheTarget(what)}), effect, duration, once=False)
 
 
 def _this_turn(moment: Moment, effect: Effect) -> Effect | None:

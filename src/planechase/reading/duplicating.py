@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import Ability
-from planechase.rules.language.grammar import Condition, Effect, Modification, Players
+from planechase.rules.language.grammar import Condition, Effect, Modification, Players, Statement
+from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
 from planechase.words.effects.lasting import CopySpell
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.players import YOU
+from planechase.words.replacements.entering import EntersAsCopy
 from planechase.words.speech import Quantity, Things
 
 Differences = tuple[Modification | None, ...]
@@ -33,6 +35,22 @@ def add_duplicating(grammar: Grammar) -> None:
         say("clause", f"{some}, except <different:differences>", _copy)
     twice = "copy <what:things>. if <condition:condition>, copy that spell twice instead"
     say("passage", f"{twice}. you may choose new targets for the copies", _copied_twice)
+    _add_entering(grammar)
+
+
+def _add_entering(grammar: Grammar) -> None:
+    """CR 707.5: what enters as a copy; of what is not said who controls it, it is any on the battlefield."""
+    say = grammar.say
+    for of in ("any <what:plain> on the battlefield", "<what:one>"):
+        enters = f"you may have ~ enter as a copy of {of}"
+        say("statement", enters, _enters_as, any_of_them=of.startswith("any"))
+        say("statement", f"{enters}, except <different:differences>", _enters_as, any_of_them=of.startswith("any"))
+
+
+def _enters_as(what: f.Description, any_of_them: bool, different: Differences = ()) -> Statement | None:
+    if any_of_them == any(isinstance(part, (f.Yours, f.OpponentControls)) for part in what.walk()):
+        return None
+    return EntersAsCopy(what, tuple(change for change in different if change is not None), None not in different)
 
 
 def _copied_twice(what: Things, condition: Condition) -> Effect | None:

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.abilities import Ability, PlainKeyword
+from planechase.rules.language.abilities import (
+    Ability,
+    KeywordAbility,
+    PlainKeyword,
+    StaticAbility,
+    TriggeredAbility,
+)
 from planechase.rules.language.grammar import Cost, Effect, Filter, Modification, Statement
+from planechase.rules.mana.costs import AdditionalCost
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
@@ -33,17 +40,21 @@ def add_elsewhere(grammar: Grammar) -> None:
     say("chosentype", "are the chosen type in addition to their other types", lambda: m.SetToChosenType(True))
     also = "the same is true for <spells:spells> you control and <cards:cards> you own that aren't on the battlefield"
     say("statement", f"<what:many> you control <change:chosentype>. {also}", _everywhere)
+    away = "in any zone other than the battlefield or the stack"
+    has = "have the chosen type in addition to their other types"
+    everywhere_ = f"<what:many> you control, <spells:spells> you control, and <cards:cards> you own {away} {has}"
+    say("statement", everywhere_, _everywhere, change=m.SetToChosenType(True))
     named = "activated abilities of sources with the chosen name can't be activated"
     say("statement", named, lambda: NoActivating(f.ChosenName(), mana_too=True))
     say("statement", f"{named} unless they're mana abilities", lambda: NoActivating(f.ChosenName()))
     say("statement", "you may cast ~ from your graveyard", CastThisFromGraveyard)
     say("statement", "all spells have <abilities:abilities>", _all_spells_have)
     say("clause", "the next spell you cast this turn has <abilities:abilities>", _next_has)
-    say(
-        "statement",
-        "the first <what:plainspell> you cast during each of your turns has <abilities:abilities>",
-        _first_has,
-    )
+    say("statement", "<what:spells> you cast have <abilities:abilities>", _yours_have)
+    say("statement", "each <what:plainspell> you cast has <abilities:abilities>", _yours_have)
+    for when in ("each turn", "during each of your turns"):
+        first = f"the first <what:plainspell> you cast {when} has <abilities:abilities>"
+        say("statement", first, _first_has, each_turn=when == "each turn")
 
 
 def _add_mana_costs(grammar: Grammar) -> None:
@@ -87,8 +98,25 @@ def _all_spells_have(abilities: tuple[Ability, ...]) -> Statement | None:
     return Continuous(SPELL, (m.GainAbilities(abilities),), (Zone.STACK,)) if _is_for_spells(abilities) else None
 
 
-def _first_has(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:
-    return FirstSpellHas(what, abilities) if _is_for_spells(abilities) else None
+def _yours_have(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:
+    return SpellsHave(what, abilities, yours=True) if all(map(_works_once_cast, abilities)) else None
+
+
+def _works_once_cast(ability: Ability) -> bool:
+    """CR 601.2b: what triggers as the spell is cast, and costs that are announced once it is on the stack."""
+    if isinstance(ability, PlainKeyword) and not ability.abilities():
+        return ability.keyword in ("convoke", "improvise", "delve")
+    if not isinstance(ability, KeywordAbility):
+        return False
+    return all(
+        (isinstance(each, TriggeredAbility) and each.zones == (Zone.STACK,))
+        or (isinstance(each, StaticAbility) and all(isinstance(said, AdditionalCost) for said in each.statements))
+        for each in ability.abilities()
+    )
+
+
+def _first_has(what: Filter, abilities: tuple[Ability, ...], each_turn: bool) -> Statement | None:
+    return FirstSpellHas(what, abilities, each_turn) if _is_for_spells(abilities) else None
 
 
 def _next_has(abilities: tuple[Ability, ...]) -> Effect | None:

@@ -10,8 +10,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.colors import COLOR_OF_NAME
-from planechase.rules.language.grammar import Filter, Statement
-from planechase.words.replacements.entering import AsEnters, EntersAs, EntersAsCopy, EntersByRevealing, Shape
+from planechase.words.replacements.entering import AsEnters, EntersAs, EntersByRevealing, Shape
 from planechase.words.slots import COLOR
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
@@ -30,14 +29,6 @@ def add_entering(grammar: Grammar) -> None:
     grammar.find("shape", lambda chart, at: list(_shape(chart, at)))
     grammar.find("shapes", lambda chart, at: list(_shapes(chart, at, ())))
     say("statement", "as ~ enters, it becomes your choice of <shapes:shapes>", EntersAs)
-    copy = "you may have ~ enter as a copy of any <what:plain> on the battlefield"
-    more = "except it's <added:newtypes> in addition to its other [types|creature types]"
-    say("statement", f"{copy}, {more}", _as_copy)
-
-
-def _as_copy(what: Filter, added: tuple[int, tuple[str, ...]]) -> Statement | None:
-    types, subtypes = added
-    return EntersAsCopy(what, subtypes) if subtypes and not types else None
 
 
 def _shape(chart: Chart, at: int) -> Iterator[Reading]:

@@ -15,7 +15,7 @@ from planechase.words.effects.finding import Find, RevealUntil, Search
 from planechase.words.effects.flow import May, Sequence
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import MayCastNow, WhileExiled
-from planechase.words.effects.libraries import PutIntoLibrary, ShuffleIntoLibrary, TakeFromTop
+from planechase.words.effects.libraries import PutIntoLibrary, Shuffle, ShuffleIntoLibrary, TakeFromTop
 from planechase.words.effects.searching_both import SearchBoth
 from planechase.words.effects.zones import Exile
 from planechase.words.players import YOU, OwnerOf
@@ -38,11 +38,9 @@ def add_finding(grammar: Grammar) -> None:
     say = grammar.say
     for place in ("<what:its> owner's library", "<what:its> owners' libraries"):
         for order in ("", " in any order"):
-            say(
-                "clause",
-                f"put <what:things> on the bottom of {place}{order}",
-                lambda what: PutIntoLibrary(what, BOTTOM),
-            )
+            for where, position in (("the bottom", BOTTOM), ("top", TOP)):
+                text = f"put <what:things> on {where} of {place}{order}"
+                say("clause", text, lambda what, position: PutIntoLibrary(what, position), position=position)
     for order in ("", " in any order"):
         say("clause", f"put <what:things> on the bottom of your library{order}", _to_your_library, position=BOTTOM)
         say("clause", f"put <what:things> on top of your library{order}", _to_your_library, position=TOP)
@@ -55,15 +53,11 @@ def add_finding(grammar: Grammar) -> None:
 
 
 def _to_your_library(what: Things, position: int) -> Effect | None:
-    """Only one's own cards go there (CR 400.3)."""
+    """Only one's own cards go there (CR 400.3), so that it is said of no others."""
     whose = getattr(what, "who", None)
     zone = getattr(what, "zone", Zone.BATTLEFIELD)
-    is_own = what == THIS or (zone in (Zone.GRAVEYARD, Zone.HAND) and whose == YOU) or _is_revealed(what)
+    is_own = what == THIS or isinstance(what, Referred) or (zone in (Zone.GRAVEYARD, Zone.HAND) and whose == YOU)
     return PutIntoLibrary(what, position, own=True) if is_own else None
-
-
-def _is_revealed(what: Things) -> bool:
-    return isinstance(what, Referred) and what.text == "the revealed cards"
 
 
 def _may_play_while_exiled(what: Things, lands: bool) -> Effect | None:
@@ -126,6 +120,9 @@ def _add_searching(grammar: Grammar) -> None:
 
 
 def _may_search(who: Players, effect: Search) -> Effect:
+    """CR 101.4: several search one after the other, but what they find goes at once."""
+    if who.reads.startswith("each "):
+        return rebuilt(effect, {"who": who, "each_may": True})
     return May(rebuilt(effect, {"who": Continued(who)}), who)
 
 
@@ -178,6 +175,9 @@ def _add_digging(grammar: Grammar) -> None:
         "put the rest <goes:goes>", _may_take, shown=True)  # fmt: skip
     say("passage", "<top:digging>. you may put <what:card> from among them <where:found>. put the rest <goes:goes>",
         _may_take)  # fmt: skip
+    for joint in (". put", ", then put"):
+        for where, zone in (("into your hand", Zone.HAND), ("onto the battlefield", Zone.BATTLEFIELD)):
+            say("passage", f"<top:digging>{joint} one of them {where}, then shuffle", _take_one, to=zone)
     for rest in (". put the rest", " and the rest"):
         some = "<top:digging>. put up to <take:int> <what:cards> from among them <where:found>"
         say("passage", f"{some}{rest} <goes:goes>", _may_take)
@@ -197,6 +197,11 @@ def _take(top: Top, take: int, where: Where, goes: Where) -> Effect | None:
     if take == 1 and not goes[1] and not where[1]:
         return TakeFromTop(count, f.ANYTHING, where[0], goes[0], one=True, revealed=seen)
     return Dig(count, f.ANYTHING, take, where[0], goes[0], False, False, where[1], goes[1], seen)
+
+
+def _take_one(top: Top, to: Zone) -> Effect:
+    """CR 701.20: the others stay where they are, and are shuffled with the rest."""
+    return Sequence(TakeFromTop(top[0], to=to, rest=None, one=True, revealed=top[1]), Shuffle(), ", then ")
 
 
 def _may_take(

@@ -8,11 +8,11 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import SPELLED
 from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Effect, Players, Targeting
-from planechase.words.amounts import Number
+from planechase.words.amounts import Counted, Number
 from planechase.words.effects.counters import DistributeCounters
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.filters.combining import Description
-from planechase.words.replacements.damage import PreventNextEffect
+from planechase.words.replacements.damage import PreventNextEffect, RedirectNextEffect
 from planechase.words.selections.groups import ANY_NUMBER
 from planechase.words.selections.targets import AnyTarget, Target
 from planechase.words.speech import Quantity, Things
@@ -29,11 +29,17 @@ def add_hurting(grammar: Grammar) -> None:
     say("clause", "<source:things> deal[s] <count:quantity> damage divided as you choose among <to:sharing>", _divided)
     say("clause", "distribute <count:quantity> <kind:counterkind> counters among <to:sharing>", _distributed)
     say("hurting", "<source:things> deal[s] <count:quantity> damage to <to:recipient>", _dealt)
+    both = "<source:things> deal[s] damage to <to:recipient> and <other:recipient> equal to <count:number_of>"
+    say("clause", both, _counted_both)
     say("more", "<count:quantity> damage to <to:recipient>", lambda count, to: (count, to))
     say("clause", "<first:hurting> and <more:more>", _two)
     say("clause", "<first:hurting>, <more:more>, and <third:more>", _two)
     say("clause", "<first:hurting> and <to:recipient>", _both)
     say("clause", "<first:hurting>, <to:recipient>, and <other:recipient>", _both)
+    for until, this_turn in ((" this turn", True), ("", False)):
+        would = f"the next <count:quantity> damage that would be dealt to <origin:things>{until}"
+        redirected = f"{would} is dealt to <to:recipient> instead"
+        say("clause", redirected, RedirectNextEffect, this_turn=this_turn)
     say("clause", "prevent the next <count:quantity> damage that would be dealt to <to:recipient> this turn", _prevent)
 
 
@@ -94,6 +100,10 @@ def _both(first: DealDamage, to: Things | Players, other: Things | Players | Non
     if all(isinstance(each, Things) and not isinstance(each, AnyTarget) for each in (first.to, *whom)):
         return None
     return DamageTogether((first, *(DealDamage(each, first.count, first.source) for each in whom)))
+
+
+def _counted_both(source: Things, to: Things | Players, other: Things | Players, count: Counted) -> Effect | None:
+    return _both(DealDamage(to, count, source), other)
 
 
 def _prevent(count: Quantity, to: Things | Players) -> Effect | None:

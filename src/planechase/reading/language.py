@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from planechase.reading.becoming import add_becoming
+from planechase.reading.beginning import add_beginning
+from planechase.reading.by_chance import add_chance
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
 from planechase.reading.consequences import add_consequences
 from planechase.reading.deciding import add_deciding
 from planechase.reading.deriving import add_words
-from planechase.reading.dice import add_dice
 from planechase.reading.distributing import add_distributing
 from planechase.reading.doings import add_doings
 from planechase.reading.duplicating import add_duplicating
+from planechase.reading.dying import add_dying
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
 from planechase.reading.entering import add_entering
@@ -35,9 +37,11 @@ from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
 from planechase.reading.preventing import add_preventing
 from planechase.reading.prices import add_prices
+from planechase.reading.pricing import add_pricing
 from planechase.reading.productions import Grammar
 from planechase.reading.redirecting import add_redirecting
 from planechase.reading.replacing import add_replacing
+from planechase.reading.rolling import add_rolling
 from planechase.reading.sentences import add_sentences
 from planechase.reading.silent import SILENT
 from planechase.reading.standing import add_conditions
@@ -62,12 +66,15 @@ def grammar() -> dict[str, Kind]:
     add_changes(made)
     add_becoming(made)
     add_making(made)
+    add_beginning(made)
+    add_chance(made)
     add_distributing(made)
     add_duplicating(made)
+    add_dying(made)
     add_listing(made)
     add_sentences(made)
+    add_rolling(made)
     add_deciding(made)
-    add_dice(made)
     add_each_player(made)
     add_elsewhere(made)
     add_entering(made)
@@ -87,6 +94,7 @@ def grammar() -> dict[str, Kind]:
     add_preventing(made)
     add_prices(made)
     add_redirecting(made)
+    add_pricing(made)
     add_replacing(made)
     add_statements(made)
     add_predicates(made)

@@ -38,6 +38,8 @@ ReadLine = Callable[[Row], list[Line]]
 CHAPTERS: Final = {roman(number).lower(): number for number in range(1, 13)}
 _BAND: Final = re.compile(r"(\d+)-(\d+)")
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
+_ROLLS: Final = re.compile(r"\b[Rr]olls? ")
+"""CR 706.3a: rows of a table look like station symbols."""
 _STATION: Final = re.compile(r"^(?:STATION (\d+)\+$|(\d+)\+ \|)", re.MULTILINE)
 
 
@@ -121,7 +123,7 @@ def as_stationed(card: CardText) -> CardText:
     Symbols are written in two ways; here they become those of today.
     """
     symbols = _STATION.findall(card.text)
-    if not symbols:
+    if not symbols or _ROLLS.search(card.text):
         return card
     text = _STATION.sub(lambda symbol: f"{symbol[1] or symbol[2]}+ |", card.text)
     if len(symbols) > 1 or not card.power:

@@ -18,15 +18,20 @@ from planechase.rules.language.grammar import Condition, Cost, Effect, Statement
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
+from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import X
-from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn, NotSo
+from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn, NotSo, Provided
 from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
+from planechase.words.effects.lasting import Change
 from planechase.words.filters import ITSELF, AttachedHost, Description
 from planechase.words.keywords.casting import YouCycleThis
 from planechase.words.keywords.haunting import HauntedDies
+from planechase.words.modifications import ChangeSize
+from planechase.words.replacements import EntersAsCopy
 from planechase.words.selections import HOST, THIS
 from planechase.words.selections.pronouns import ThisInGraveyard
+from planechase.words.speech import Quantity, Things
 from planechase.words.statics import NotCountered
 from planechase.words.statics.playing import CastThisFromGraveyard
 from planechase.words.triggers import Either, Enters, YouCastThis
@@ -38,6 +43,9 @@ def add_lines(grammar: Grammar) -> None:
     say = grammar.say
     say("ability", "<trigger:trigger>, <effect:effect>.", _triggered)
     say("ability", "<trigger:trigger>, if <condition:condition>, <effect:effect>.", _triggered)
+    for condition in ("", "if <condition:condition>, "):
+        gets = f"<trigger:trigger>, {condition}<what:things> get[s] <size:signed>."
+        say("ability", gets, _triggered_without_end)
     say("ability", "when <so:condition>, <effect:effect>.", _when_so)
     say("ability", "when <so:condition>, if <condition:condition>, <effect:effect>.", _when_so)
     say("ability", "<costs:costs>: <effect:effect>.", _activated)
@@ -46,10 +54,12 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "as long as <condition:condition>, <statement:statement>.", _static)
     say("ability", "<statement:statement> as long as <condition:condition>.", _static)
     say("ability", "during your turn, <statement:statement>.", _during_your_turn)
-    say("ability", "as long as <condition:condition>, <one:statement> and <other:statement>.", _both)
     say("ability", "during turns other than yours, <statement:statement>.", _during_other_turns)
     say("ability", "as long as ~ is in your graveyard and <condition:condition>, <statement:statement>.", _in_graveyard)
     say("ability", "<one:statement> and <other:statement>.", _both)
+    both = "<one:statement> and <other:statement>"
+    say("ability", f"as long as <condition:condition>, {both}.", _both_as_long)
+    say("ability", f"if <condition:condition>, {both}.", _both_if)
     say("spell", "<effect:effect>.", SpellAbility)
     say("given", '" <costs:costs>: <effect:effect> "', _activated)
     _add_restrictions(grammar)
@@ -76,6 +86,13 @@ def _triggered(trigger: Trigger, effect: Effect, condition: Condition | None = N
         return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,))
     here = _returns_itself(effect) and not _puts_itself_there(trigger)
     return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,) if here else ())
+
+
+def _triggered_without_end(
+    trigger: Trigger, what: Things, size: tuple[Quantity, Quantity], condition: Condition | None = None
+) -> Ability | None:
+    """CR 611.2a: what is all that a text says, and has no end, lasts as long as the game."""
+    return _triggered(trigger, Change(what, (ChangeSize(*size),), None), condition)
 
 
 def _returns_itself(said: Word) -> bool:
@@ -156,16 +173,29 @@ def _meant(what: object) -> Description | None:
     return AttachedHost() if what == HOST else None
 
 
-def _both(one: Statement, other: Statement, condition: Condition | None = None) -> Ability | None:
-    if condition is not None and any(isinstance(part, Referred) for part in condition.walk()):
-        return None
+def _both(one: Statement, other: Statement) -> Ability | None:
+    if isinstance(one, EntersAsCopy):
+        return None  # what is said behind it is different about the copy
     about = getattr(one, "what", None)
     known = replaced(other, ReferredSubject(), about) if isinstance(about, Description) else other
     if not isinstance(known, Statement) or any(
         isinstance(part, ReferredSubject) for part in (*one.walk(), *known.walk())
     ):
         return None
-    return standing((one, known), condition)
+    return standing((one, known))
+
+
+def _both_as_long(one: Statement, other: Statement, condition: Condition) -> Ability | None:
+    """What is said of whom the condition is about has an "it", which is understood elsewhere."""
+    parts = (*one.walk(), *other.walk(), *condition.walk())
+    open_ = any(isinstance(part, (Referred, ReferredSubject)) for part in parts)
+    return None if open_ else standing((one, other), condition)
+
+
+def _both_if(one: Statement, other: Statement, condition: Condition) -> Ability | None:
+    """CR 104: whether the game can be lost or won is asked as somebody would."""
+    is_end = all(isinstance(each, (CantLose, CantWin)) for each in (one, other))
+    return _both_as_long(one, other, Provided(condition)) if is_end else None
 
 
 def _in_graveyard(statement: Statement, condition: Condition) -> Ability | None:
@@ -186,16 +216,22 @@ def _add_restrictions(grammar: Grammar) -> None:
     say("ability", "<ability:ability> activate only as a sorcery.", _sorcery)
     say("ability", "<ability:ability> any player may activate this ability.", _by_anybody)
     say("ability", "<ability:ability> activate only once.", lambda ability: _changed(ability, once=True))
-    say("ability", "<ability:ability> activate only once each turn.", lambda ability: _changed(ability, limit=1))
+    say("ability", "<ability:ability> activate only <limit:often> each turn.", _activated_so_often)
     say("ability", "<ability:ability> activate only if <condition:condition>.", _only)
     say("ability", "<ability:ability> activate only <condition:when>.", _only)
     say("ability", "<ability:ability> activate only <when:when> and only once each turn.", _once_then)
     say("ability", "<ability:ability> activate only as a sorcery and only once each turn.", _once_as_sorcery)
+    say("ability", "<ability:ability> activate only once.", lambda ability: _changed(ability, once=True))
+    say("ability", "<ability:ability> activate only once and only <when:when>.", _only_once_then)
+    say("ability", "<ability:ability> x can't be 0.", _not_for_nothing)
     say("when", "during your turn, before attackers are declared", BeforeAttackers)
     for step in (Step.UPKEEP, Step.END):
         say("when", f"during your {step.value}", lambda step=step: DuringYourStep(step))
     say("when", "during your turn", DuringYourTurn)
-    say("ability", "<ability:ability> this ability triggers only once each turn.", _once)
+    say("often", "once", lambda: 1)
+    say("often", "twice", lambda: 2)
+    say("often", "<count:int> times", lambda count: count if count > 2 else None)
+    say("ability", "<ability:ability> this ability triggers only <limit:often> each turn.", _so_often)
 
 
 def _changed(ability: Ability, **fields: object) -> Ability | None:
@@ -221,9 +257,26 @@ def _once_then(ability: Ability, when: Condition) -> Ability | None:
     return None if once is None else _only(once, when)
 
 
+def _only_once_then(ability: Ability, when: Condition) -> Ability | None:
+    once = _changed(ability, once=True)
+    return None if once is None else _only(once, when)
+
+
+def _not_for_nothing(ability: Ability) -> Ability | None:
+    """CR 107.3: an X that somebody chooses, for a cost."""
+    chosen = isinstance(ability, ActivatedAbility) and any(
+        cost.mana is not None and "X" in cost.mana.text for cost in ability.costs
+    )
+    return _changed(ability, least_x=1) if chosen else None
+
+
 def _once_as_sorcery(ability: Ability) -> Ability | None:
     return _changed(ability, limit=1, sorcery_speed=True)
 
 
-def _once(ability: Ability) -> Ability | None:
-    return replace(ability, limit=1) if isinstance(ability, TriggeredAbility) else None
+def _activated_so_often(ability: Ability, limit: int) -> Ability | None:
+    return _changed(ability, limit=limit)
+
+
+def _so_often(ability: Ability, limit: int) -> Ability | None:
+    return replace(ability, limit=limit) if isinstance(ability, TriggeredAbility) else None

@@ -189,7 +189,7 @@ def _add_mana(grammar: Grammar) -> None:
     grammar.find("manas", lambda chart, at: list(_symbols(chart, at)))
     say = grammar.say
     say("clause", "add <what:manas>", lambda what: what)
-    say("clause", "<who:players> add[s] <what:manas>", _they_add)
+    say("clause", "<who:players> add[s] <what:manas>", _add_theirs)
     say("clause", "add <what:manas> for each <each:each>", _for_each)
     say("clause", "add an amount of <what:manas> equal to <each:number_of>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
@@ -208,12 +208,12 @@ def _or_of_chosen_color(instead: ManaCost) -> Effect | None:
     return AddOneOfChosenColor(instead) if re.fullmatch(r"\{[WUBRG]\}", instead.text) else None
 
 
-def _they_add(who: Players, what: MakeMana) -> Effect | None:
-    return None if who == YOU else rebuilt(what, {"who": who})
-
-
 def _for_each(what: MakeMana, each: Counted) -> Effect | None:
     return rebuilt(what, {"times": each}) if len(what.productions) == 1 else None
+
+
+def _add_theirs(who: Players, what: MakeMana) -> Effect | None:
+    return None if who == YOU else rebuilt(what, {"who": who})
 
 
 def _x_of_one_color() -> Effect:

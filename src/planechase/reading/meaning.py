@@ -10,6 +10,7 @@ from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.effects.flow import DoIf, ForEachOf, Sequence
 from planechase.words.effects.hands import Draw
+from planechase.words.effects.lasting import Change
 from planechase.words.effects.libraries import ShuffleHandIn
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.effects.zones import PutAttached
@@ -39,11 +40,12 @@ def _means_another_player(parts: list[Word]) -> bool:
 def _is_misplaced(part: Word) -> bool:
     """CR 607.2d: who is chosen and not spoken of is chosen for a linked ability, and only then."""
     if isinstance(part, Sequence):
-        return (isinstance(part.first, ChoosePlayer) and not _speaks_of_chosen(part.second)) or _redraws(part)
+        unspoken = isinstance(part.first, ChoosePlayer) and not _speaks_of_chosen(part.second)
+        return unspoken or _redraws(part) or _is_said_of_copy(part)
     if isinstance(part, PutAttached):
         return _is_same(part.what, part.to)
     if isinstance(part, DoIf) and isinstance(part.effect, CreateCopyToken):
-        return not part.effect.legendary or bool(part.effect.except_it)  # "if" belongs to what is different about it
+        return _is_different(part.effect)  # "if" belongs to what is different about it
     return type(getattr(part, "effect", None)).__name__ == CHOSEN_NOW
 
 
@@ -55,6 +57,17 @@ def _redraws(part: Sequence) -> bool:
     """ "That many" are the cards that were shuffled away, which one word says."""
     drawn = part.second.count if isinstance(part.second, Draw) else None
     return isinstance(part.first, ShuffleHandIn) and drawn == ThatMuch()
+
+
+def _is_different(copy: CreateCopyToken) -> bool:
+    return not copy.legendary or bool(copy.except_it)
+
+
+def _is_said_of_copy(part: Sequence) -> bool:
+    """CR 707.9: "except it isn't legendary and it has haste": all of that is different about the copy."""
+    if part.joined != " and " or not isinstance(part.first, CreateCopyToken) or not _is_different(part.first):
+        return False
+    return isinstance(part.second, Change) and part.second.duration is None
 
 
 def _is_same(one: Things, other: Things) -> bool:

@@ -49,6 +49,8 @@ def _add_deeds(grammar: Grammar) -> None:
         ("becomes the target of a spell an opponent controls", zones.BecomesTheTarget(THIS, spells=True)),
     ):
         say("deed", text, lambda moment=moment: moment)
+    for is_combat, text in ((True, "combat damage"), (False, "damage")):
+        say("deed", f"deals {text} to <to:one>", _hurts, is_combat=is_combat)
     say("deed", "blocks <other:one>", lambda other: combat.BlocksTrigger(THIS, other))
     say("deed", "becomes blocked by <other:one>", lambda other: combat.BlockedByTrigger(THIS, other))
     for when in ("when", "whenever"):
@@ -62,6 +64,10 @@ def _add_deeds(grammar: Grammar) -> None:
     say("beginning", "at the beginning of your end step", lambda: players.AtBeginning(Step.END))
     say("trigger", "<one:trigger> or <other:beginning>", _one_of_two)
     say("trigger", "[when|whenever] <what:whoever> attacks you or a planeswalker you control", _attacks_yours)
+
+
+def _hurts(to: Filter, is_combat: bool) -> Moment:
+    return combat.DealsDamage(THIS, combat=is_combat, to_player=False, to=to)
 
 
 def _attacks_yours(what: Filter) -> Moment:

@@ -29,7 +29,7 @@ from planechase.words.amounts import SizeOf
 from planechase.words.casual.commanding import IsCommander, IsYourCommander
 from planechase.words.english import plural
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
-from planechase.words.selections import THIS
+from planechase.words.selections import THIS, Remembered, Target
 from planechase.words.speech import Things
 
 OTHER_SUBTYPES: Final = (
@@ -299,8 +299,17 @@ def _behind(chart: Chart, at: int) -> Iterator[Parts]:
     yield at, ()
     for end, one in chart.find("after", at):
         if isinstance(one, f.Description):
-            for after, rest in _behind(chart, end):
-                yield after, (one, *rest)
+            yield end, (one,)
+            for after, rest in _behind(chart, end) if not _ends_in_noun(one) else ():
+                if rest:
+                    yield after, (one, *rest)
+
+
+def _ends_in_noun(behind: f.Description) -> bool:
+    """ "A creature that's blocking a creature you control": what follows is said of the nearest noun."""
+    if isinstance(behind, (f.And, f.Or, f.Not)):
+        return False
+    return any(isinstance(getattr(behind, name), f.Description) for name in behind.__match_args__)
 
 
 # ---------------------------------------------------------------------- the kinds
@@ -369,6 +378,10 @@ def _controlled(who: Players) -> f.Description | None:
     return None if who in (YOU, AN_OPPONENT, OPPONENTS) else f.ControlledBy(who)
 
 
+COMPARED: Final = (("exactly", "equal to"), ("at most", "less than or equal to"), ("less than", "less than"))
+"""How a number is compared with another, and how that is said."""
+
+
 def _add_qualities(grammar: Grammar) -> None:
     say = grammar.say
     for keyword in KEYWORDS:
@@ -399,6 +412,9 @@ def _add_qualities(grammar: Grammar) -> None:
         say("after", f"with {what} equal to <amount:number_of>", _size, what=what, comparison="exactly")
         say("after", f"with {what} less than or equal to <amount:number_of>", _size, what=what, comparison="at most")
         say("after", f"with {what} less than <amount:number_of>", _size, what=what, comparison="less than")
+        for comparison, text in COMPARED:
+            say("after", f"whose {what} is {text} <amount:number_of>", _size, what=what, comparison=comparison)
+        say("after", f"with the same {what} as <of:things>", _same_size, what=what)
     say("after", "of the chosen color", lambda: f.ChosenColor())
     for shared in ("color", "card type", "creature type"):
         say("after", f"that share[s] a {shared} with <what:things>", _shares_with, quality=shared)
@@ -420,6 +436,12 @@ def _attached(what: Things) -> f.Description | None:
 
 def _with_either(one: str, other: str) -> f.Description:
     return f.Or((f.WithKeyword(one), f.WithKeyword(other)))
+
+
+def _same_size(what: str, of: Things) -> f.Description | None:
+    """What somebody chooses has not been chosen yet."""
+    known = isinstance(of, (Referred, Remembered, Target)) or of == THIS
+    return f.SizeIs(what, "exactly", SizeOf(of, what)) if known and not of.many() else None
 
 
 def _size(what: str, comparison: str, amount: Amount) -> f.Description | None:

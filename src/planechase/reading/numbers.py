@@ -7,14 +7,27 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt, replaced
-from planechase.reading.references import ReferredNumber
+from planechase.reading.references import Referred, ReferredNumber
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did
 from planechase.words import filters as f
 from planechase.words import slots
-from planechase.words.amounts import AsX, Counted, CountOf, GreatestAmong, Number, SizeOf, Sum, ThisWay, Times, X
+from planechase.words.amounts import (
+    AsX,
+    ColorsOf,
+    Counted,
+    CountOf,
+    GreatestAmong,
+    HalfOf,
+    Number,
+    SizeOf,
+    Sum,
+    ThisWay,
+    Times,
+    X,
+)
 from planechase.words.effects.flow import Sequence
 from planechase.words.filters.combat import Attacking
 from planechase.words.filters.combining import ANYTHING, Description
@@ -108,6 +121,8 @@ def add_counted(grammar: Grammar) -> None:
     say("number_of", "your life total", lambda: LifeTotal())
     say("number_of", "<who:whose> life total", lambda who: None if who == YOU else LifeTotal(who))
     say("number_of", "the number of colors among <what:many>", lambda what: ColorsAmong(what))
+    say("each", "of its colors", lambda: ColorsOf(Referred("it")))
+    say("number_of", "half <amount:number_of>, rounded up", lambda amount: HalfOf(amount))
     say("each", "color among <what:many>", lambda what: ColorsAmong(what))
     say("number_of", "<one:number_of> plus <other:number_of>", _sum)
     say("number_of", "twice <what:number_of>", lambda what: Times(2, what))

@@ -24,7 +24,7 @@ from planechase.words.players import YOU, DefendingPlayer
 from planechase.words.selections import HOST, THIS
 from planechase.words.statics import combat as c
 from planechase.words.statics.continuous import Continuous
-from planechase.words.statics.permissions import NoActivating, StaysTapped
+from planechase.words.statics.permissions import NoActivating, StaysTapped, UntapsNoMore
 from planechase.words.statics.restricting import BlockersOfOne, CantAttackThere
 
 Said = tuple[Statement, ...]
@@ -39,6 +39,8 @@ def add_predicates(grammar: Grammar) -> None:
     say("rule", "[doesn't|don't] untap during its controller's untap step", _stays_tapped)
     say("rule", "don't untap during their controllers' untap steps", _stays_tapped)
     say("stated", "<what:subject> [doesn't|don't] untap during your untap step", _yours_stays_tapped)
+    say("statement", "players can't untap more than <count:int> <what:plain> during their untap steps", UntapsNoMore)
+    say("statement", "players can't untap more than <count:int> <what:many> during their untap steps", UntapsNoMore)
     say("rule", "its activated abilities can't be activated", lambda: (NoActivating(IT, mana_too=True),))
     say("rule", "its activated abilities can't be activated unless they're mana abilities", lambda: (NoActivating(IT),))
     say("counted", "<changes:changes> for each <each:each>", _counted)

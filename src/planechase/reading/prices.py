@@ -15,9 +15,10 @@ from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Cost, Effect, Players
 from planechase.rules.language.word import WORDS
 from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
 from planechase.words.amounts import Number
 from planechase.words.conditions import DURING_YOUR_UPKEEP, IsThe
-from planechase.words.costs import DiscardThis, ExileThis
+from planechase.words.costs import DiscardThis, ExileThis, TapCost
 from planechase.words.effects.amassing import Amass
 from planechase.words.english import plural
 from planechase.words.happenings import THAT_ATTACKED
@@ -41,6 +42,7 @@ def add_prices(grammar: Grammar) -> None:
     _add_prices(grammar)
     _add_energy(grammar)
     _add_own_card(grammar)
+    _add_tapping(grammar)
     grammar.find("armies", _armies)
     grammar.say("clause", "amass <subtype:armies> <count:quantity>", _amass)
 
@@ -81,6 +83,15 @@ def _unless_mana(costs: tuple[Cost, ...], made: Callable[[tuple[Cost, ...]], Key
 
 
 # ---------------------------------------------------------------------- the card itself
+
+
+def _add_tapping(grammar: Grammar) -> None:
+    grammar.say("cost", "tap another untapped <what:plain>", _tap_another)
+
+
+def _tap_another(what: f.Description) -> TapCost:
+    parts = what.parts_ if isinstance(what, f.And) else (what,)
+    return TapCost(f.And((*parts, f.OTHER)))
 
 
 def _add_own_card(grammar: Grammar) -> None:

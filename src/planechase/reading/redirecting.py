@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.reading.references import ANY_TARGET_AGAIN, Referred
 from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.words.effects.tokens import add_any_color
@@ -20,7 +19,6 @@ def add_redirecting(grammar: Grammar) -> None:
     say = grammar.say
     say("things", CREATURE_WALKER_OR_PLAYER, _hurt)
     say("things", f"another {CREATURE_WALKER_OR_PLAYER}", _hurt, label="other")
-    say("things", ANY_TARGET_AGAIN, lambda: Referred(ANY_TARGET_AGAIN))
     again = "<count:quantity> damage that would be dealt to <origin:things> this turn is dealt to"
     say("clause", f"the next {again} <to:things> instead", _redirected)
     say("clause", f"the next {again} you instead", lambda count, origin: _redirected(count, origin, YOU))

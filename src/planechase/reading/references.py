@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from planechase.rules.language.card_types import ARTIFACT, ENCHANTMENT
 from planechase.rules.language.grammar import Players
 from planechase.rules.language.word import word
 from planechase.words.filters.combining import Description
@@ -20,10 +21,20 @@ SELF_NOUN: Final = "~"
 """Of a person's pronoun: it is only ever said of the card itself."""
 
 
-ANY_TARGET_AGAIN: Final = "that permanent or player"
-"""CR 115.4: what was any target."""
 CARD_OF_KIND: Final = "card of a kind"
 """Of a card that is called by what it is: there is no other that it could be."""
+DAMAGED: Final = "damaged"
+"""As a noun: what the damage of the event was dealt to."""
+DEVOURED: Final = "devoured"
+"""As a noun: what the event says was devoured."""
+
+
+ATTACHMENTS: Final = {"Aura": ENCHANTMENT, "Equipment": ARTIFACT, "Vehicle": ARTIFACT}
+"""Subtypes by which something is spoken of again, and the card type that each of them is of."""
+ANY_OF_THEM: Final = ("that permanent or player", "that creature or player", "that creature, player, or planeswalker")
+"""CR 115.4: what was any target, of which nobody knows what it is."""
+
+
 EITHER_WAY: Final = "that player or that planeswalker's controller"
 """CR 115.4: whoever was the target, or controls the planeswalker that was."""
 

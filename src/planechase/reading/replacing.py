@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.grammar import Filter, Statement
+from planechase.rules.language.grammar import Filter, Players, Statement
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.players import OPPONENTS, PLAYERS, YOU
@@ -24,11 +24,14 @@ def add_replacing(grammar: Grammar) -> None:
         would = f"if <source:hurter> would deal damage {whom}, it deals {text} that damage"
         say("statement", f"{would} {again} instead", _multiplied, times=times)
         say("statement", f"{would} instead", _multiplied, times=times)
+        would = f"if <source:hurter> would deal damage, it deals {text} that damage instead"
+        say("statement", would, _multiplied, times=times)
     say("statement", "if <source:source> would deal damage to you, prevent <count:int> of that damage", PreventSome)
     say(
         "statement", "if <source:hurter> would deal damage, it deals that much damage plus <plus:int> instead", _greater
     )
 
+    _add_leaving(grammar)
     _add_life(grammar)
     _add_counters(grammar)
     _add_graveyards(grammar)
@@ -41,14 +44,18 @@ def _add_graveyards(grammar: Grammar) -> None:
         put = f"would be put into {text} graveyard from anywhere, exile it instead"
         say("statement", f"if <what:card> {put}", GoesElsewhere, whose=whose)
         say("statement", f"if a card or token {put}", GoesElsewhere, whose=whose, cards_only=False)
-    say("statement", "if <what:one> would die, exile it instead", _exiled_if_it_dies)
 
 
-def _exiled_if_it_dies(what: Filter) -> Statement | None:
-    """CR 700.4: only creatures and planeswalkers die."""
-    if f.CREATURE not in (what.parts_ if isinstance(what, f.And) else (what,)):
-        return None
-    return GoesElsewhere(PLAYERS, what, cards_only=False, origin=Zone.BATTLEFIELD)
+def _add_leaving(grammar: Grammar) -> None:
+    """CR 614.1a: what would go from the battlefield to a graveyard is exiled, tokens with it."""
+    say = grammar.say
+    for graveyard, whose in (("your", YOU), ("an opponent's", OPPONENTS), ("a", PLAYERS)):
+        would = f"if <what:one> would be put into {graveyard} graveyard from the battlefield, exile it instead"
+        say("statement", would, _exiled, whose=whose)
+
+
+def _exiled(what: Filter, whose: Players) -> Statement:
+    return GoesElsewhere(whose, what, cards_only=False, origin=Zone.BATTLEFIELD)
 
 
 def _add_life(grammar: Grammar) -> None:

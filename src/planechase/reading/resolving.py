@@ -7,13 +7,17 @@ mentioned, what a trigger is about, and what an instruction moved elsewhere, for
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
-    ANY_TARGET_AGAIN,
+    ANY_OF_THEM,
+    ATTACHMENTS,
     CARD_OF_KIND,
+    DAMAGED,
+    DEVOURED,
     EITHER_WAY,
     SELF_NOUN,
     Continued,
@@ -22,11 +26,17 @@ from planechase.reading.references import (
     ReferredPlayer,
     SameSubject,
 )
+from planechase.reading.whose import controller_of_target, player_of_trigger
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from planechase.rules.language.card_types import PLANESWALKER
-from planechase.rules.language.grammar import Effect, Players, Targeting
+from planechase.rules.language.card_types import CREATURE, CREATURE_TYPES, PLANESWALKER
+from planechase.rules.language.grammar import (
+    Effect,
+    Filter,
+    Players,
+    Targeting,
+)
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
@@ -37,12 +47,14 @@ from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import ChoosePlayer
 from planechase.words.conditions import WasThe
 from planechase.words.effects import counters
+from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
+from planechase.words.effects.earthbending import Earthbend
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
-from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Later, May, Sequence, UnlessPays
+from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
 from planechase.words.effects.hands import LookAndChoose, LookAtHand
-from planechase.words.effects.lasting import CantBlockNow, Change, Goad, MayCastNow, UnblockableNow
+from planechase.words.effects.lasting import CantBlockNow, Change, GiveControl, Goad, MayCastNow, UnblockableNow
 from planechase.words.effects.libraries import (
     ExileTopCard,
     LookAtTopCard,
@@ -53,6 +65,7 @@ from planechase.words.effects.libraries import (
 from planechase.words.effects.melding import Meld
 from planechase.words.effects.permanents import Sacrifice, TapIt, UntapIt
 from planechase.words.effects.reflexive import WhenYouPay
+from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
     CopyAttackingOthers,
     CreateCopyToken,
@@ -64,7 +77,9 @@ from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoi
 from planechase.words.effects.zones import Exile, PutAttached, PutOntoBattlefield, ReturnToHand
 from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
+from planechase.words.keywords.dying import ReturnWithCounter
 from planechase.words.manifesting import ManifestDread
+from planechase.words.modifications import BecomeCopy
 from planechase.words.players import (
     THAT_PLAYER,
     AnOpponent,
@@ -90,10 +105,10 @@ from planechase.words.selections import (
     Remembered,
     Target,
 )
-from planechase.words.selections.choices import Chosen
-from planechase.words.selections.pronouns import Attacked, Linked, ThatAims
+from planechase.words.selections.choices import AtRandom, Chosen
+from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
-from planechase.words.speech import Moment, People, Quantity, Things
+from planechase.words.speech import Moment, Quantity, Things
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import (
     AttacksTrigger,
@@ -107,11 +122,11 @@ from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
 from planechase.words.triggers.within import Within
-from planechase.words.triggers.zones import BecomesTheTarget
+from planechase.words.triggers.zones import BecomesTheTarget, IsDevoured, Leaves
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
-    Exile,
+    Exile, ReturnWithCounter,
 )  # fmt: skip
 """Instructions that take a card from where an earlier one put it."""
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
@@ -121,7 +136,7 @@ TO_ALL: Final = (UntapIt, TapIt, Change, Goad, counters.PutCounters, CantBlockNo
 """Instructions of which it is remembered to which of all objects of a kind they did something."""
 ALL_OF_THEM: Final = Remembered(slots.THOSE, "them", several=True)
 ALL_CHANGED: Final = Remembered(slots.CHANGED, "them", several=True)
-COMPOUND: Final = (Sequence, May, If, ChooseModes, Later, UnlessPays, IfPays, WhenYouPay)
+COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
 KNOWS: Final = (ControllerOf, OwnerOf, SizeOf, WasThe)
 """What can be known of an object that is no longer there (CR 608.2h)."""
 
@@ -145,6 +160,12 @@ class Antecedent(NamedTuple):
     moved: Things | None = None
     perhaps: bool = False
     """Whether an "if" came before that instruction."""
+    like: f.Description | None = None
+    """What it is, where it was described as something else was: a copy of such a card."""
+
+    def described(self, by: Word | None) -> object:
+        """What is said of it, by itself or by a word that tells of it."""
+        return self.like if self.like is not None else getattr(by, "what", None)
 
 
 class Resolver:
@@ -158,9 +179,13 @@ class Resolver:
         self.players: list[Players] = []
         self.barred: tuple[Word, ...] = ()
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
+        self.asked: Antecedent | None = None
+        """What the "if" before was about, if that was called "it"."""
         self.delayed = False
         self.targeting = False
         self.trigger: Moment | None = None
+        self.latest: Moment | None = None
+        """The same, or what a delayed ability waits for."""
 
     # -------------------------------------------------------------- going through
 
@@ -168,7 +193,8 @@ class Resolver:
         if isinstance(value, Referred):
             return self._meant(value, parent, beside)
         if isinstance(value, ReferredPlayer):
-            return self._player(value)
+            as_object = isinstance(parent, DealDamage) and value.text == "they"  # "deals 1 damage to them"
+            return self._player(ReferredPlayer("that player") if as_object else value)
         if isinstance(value, ReferredNumber):
             return self._number(value)
         if isinstance(value, Continued):
@@ -183,8 +209,12 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
+        if isinstance(word, f.AttachedToThis) and self.spoken:
+            it = self._meant(Referred("it"), word, ())
+            return word if it == THIS else f.AttachedTo(it)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
+            self._ask_again(word)
         delayed, known = self.delayed, len(self.spoken)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
@@ -194,6 +224,8 @@ class Resolver:
             raise Unresolved("attacking")
         if isinstance(word, ChooseModes):
             made = self._modes(word)
+        elif isinstance(word, RollTable):
+            made = self._table(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
         elif isinstance(word, FaceVillainousChoice):
@@ -201,11 +233,18 @@ class Resolver:
         else:
             changed: dict[str, object] = {}
             beside = tuple(getattr(word, name) for name in word.__match_args__)
+            undone = list(self.spoken), list(self.counts)
             for name in self._order(word):
                 before = getattr(word, name)
+                if name == "effect":
+                    undone = list(self.spoken), list(self.counts)
+                if name == "otherwise" and before is not None:
+                    self._not_done(*undone)
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
+                if name == "condition" and isinstance(word, If):
+                    self.asked = self.spoken[-1] if now is not before and self.spoken else None
                 if name == "trigger" and isinstance(word, TriggeredAbility):
                     self._triggered(now)
                 if name == "trigger" and isinstance(word, Later):
@@ -213,8 +252,13 @@ class Resolver:
                 if name == "costs" and isinstance(word, ActivatedAbility):
                     self._paid(now)
             made = rebuilt(word, changed) if changed else word
-        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS and self._host_has_left():
-            made = rebuilt(made, {"what": THIS_CARD})
+        if isinstance(made, MOVES) and getattr(made, "what", None) == THIS:
+            if self._may_have_left():
+                raise Unresolved("it")
+            if self._host_has_left() or self._this_has_left():
+                made = rebuilt(made, {"what": THIS_CARD})
+        if made == f.AttachedToThis() and self.spoken:
+            made = self._attached_to_it()
         if isinstance(made, f.Other) and self.targets and not self.targeting:
             made = self._other_than_target(made)
         if isinstance(made, Target):
@@ -224,11 +268,21 @@ class Resolver:
             made = self._any_other(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
+        if isinstance(made, Earthbend):
+            made = self._another_land(made)
+        if isinstance(made, Instead):
+            made = _after_what_it_asks(made)
         if isinstance(word, If):
             self._maybe_moved(known)
+        if isinstance(word, BecomeCopy):
+            del self.spoken[known:]  # "it becomes a copy of this creature. It gains haste": who becomes it
+        if isinstance(word, Later):
+            self._not_yet(known)
         self.delayed = delayed
         self._refuse_each(made)
-        if isinstance(made, UnlessPays) and isinstance(made.who, They) and made.who.who.reads.startswith("each "):
+        if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
+            raise Unresolved("instead")
+        if isinstance(made, UnlessPays) and isinstance(made.who, They) and _is_each(made.who.who):
             raise Unresolved("they")  # what happens would happen to those who paid, too (CR 101.4)
         self._note(made)
         if isinstance(made, Effect) and not isinstance(made, COMPOUND):
@@ -240,12 +294,30 @@ class Resolver:
             ]
         return made
 
+    def _ask_again(self, word: If) -> None:
+        """ "If it's a creature, ... this creature. If it's a land": both ask about the same."""
+        asks = any(isinstance(part, Referred) for part in word.condition.walk())
+        if asks and self.asked is not None and self.spoken[-1].what == THIS:
+            self.spoken.append(self.asked)
+
     def _maybe_moved(self, known: int) -> None:
         """What an "if" moved may be where it was: in the next "if", "it" is still what was known before."""
         before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
         for at, one in enumerate(self.spoken[known:], known):
             if one.moved is not None and _called_anything(one.what) in before:
                 self.spoken[at] = one._replace(perhaps=True)
+
+    def _not_yet(self, known: int) -> None:
+        """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
+        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
+        self.barred += new
+        self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
+
+    def _not_done(self, spoken: list[Antecedent], counts: list[NumberSlot | ObjectSlot]) -> None:
+        """Otherwise nothing was moved, created or counted that the instruction before would have; targets are known."""
+        aimed = [one._replace(moved=None) for one in self.spoken[len(spoken) :] if isinstance(one.what, Targeting)]
+        self.spoken, self.counts = [*spoken, *aimed], counts
 
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
@@ -258,25 +330,44 @@ class Resolver:
             return ("source", "to", *(name for name in names if name not in ("source", "to")))
         return names
 
+    def _attached_to_it(self) -> Word:
+        """ "All Auras attached to it": to what was spoken of last."""
+        last = self.spoken[-1].what
+        if last == THIS:
+            return f.AttachedToThis()
+        if last.many():
+            raise Unresolved("it")
+        return f.AttachedTo(last)
+
     def _other_than_target(self, other: f.Other) -> f.Description:
         """ "Each other creature" is each one other than the target, if a target has just been spoken of."""
         last = self.spoken[-1].what if self.spoken else None
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control" is another number for each: no word counts so."""
+        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each of them."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
-        if not isinstance(word, Effect) or not isinstance(who, Players) or not who.reads.startswith("each "):
+        if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
             return
-        amounts = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), Quantity)]
-        if any(isinstance(part, They) and part.who == who for amount in amounts for part in amount.walk()):
+        if isinstance(word, GiveControl):
+            raise Unresolved("gain control")  # of what, is something else for each of them
+        if isinstance(word, May) and who in word.effect.walk():
+            raise Unresolved("may")  # each who would does it alone
+        fields = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), (Quantity, Things))]
+        if any(isinstance(part, They) and part.who == who for value in fields for part in value.walk()):
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
-        """What deals the damage is said once."""
+        """What deals the damage is said once, and how much it is if it is the same to all."""
         first = self.resolved(word.effects[0])
         assert isinstance(first, DealDamage)
-        rest = [self.resolved(rebuilt(effect, {"source": first.source})) for effect in word.effects[1:]]
+        rest: list[DealDamage] = []
+        for effect in word.effects[1:]:
+            to = self.resolved(effect.to, effect, (first.source,))
+            same = effect.count == word.effects[0].count
+            count = first.count if same else self.resolved(effect.count, effect, (first.source, to))
+            rest.append(rebuilt(effect, {"source": first.source, "to": to, "count": count}))
+            self._refuse_each(rest[-1])
         return rebuilt(word, {"effects": (first, *rest)})
 
     def _faced(self, word: FaceVillainousChoice) -> Word:
@@ -327,6 +418,15 @@ class Resolver:
         self.targets.append(made)
         return made
 
+    def _another_land(self, word: Earthbend) -> Earthbend:
+        """CR 115.3: each time it is done, it has a target of its own."""
+        number = 2
+        while word.subject in self.targets:
+            word = rebuilt(word, {"label": f"{number}"})
+            number += 1
+        self.targets.append(word.subject)
+        return word
+
     def _paid(self, costs: object) -> None:
         """ "Remove a counter from this artifact: It deals 1 damage": what a cost speaks of is known."""
         if isinstance(costs, tuple) and any("~" in aloud(cost, listener()) for cost in costs):
@@ -343,35 +443,50 @@ class Resolver:
                 self.targets = targets
         return rebuilt(word, {"modes": tuple(found)})
 
+    def _table(self, word: RollTable) -> Word:
+        """Only one row of a table happens, so what one of them speaks of has not been mentioned in another."""
+        roll = self.resolved(word.roll)
+        rows: list[object] = []
+        for low, high, effect in word.rows:
+            spoken, players, counts = list(self.spoken), list(self.players), list(self.counts)
+            rows.append((low, high, self.resolved(effect, word)))
+            self.spoken, self.players, self.counts = spoken, players, counts
+        return rebuilt(word, {"roll": roll, "rows": tuple(rows)})
+
     def _triggered(self, trigger: object) -> None:
         if isinstance(trigger, Within):
             trigger = trigger.moment
         if not isinstance(trigger, Moment):
             return
-        self.trigger = trigger
+        self.trigger = self.latest = trigger
         subject = trigger.subject()
         self.spoken = [Antecedent(subject)] if isinstance(subject, Things) else []
         if isinstance(trigger, BecomesTheTarget) and trigger.spells:
             self.spoken.insert(0, Antecedent(ThatAims()))
         if _has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
-        who = getattr(trigger, "who", None)
-        self.players = [THAT_PLAYER] if not (isinstance(who, People) and who.is_you) else []
+        elif _hurts_another(trigger):
+            self.spoken.append(Antecedent(Damaged()))
+        who = player_of_trigger(trigger)
+        self.players = [who] if who is not None else []
 
     def _delayed_by(self, trigger: object) -> None:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
         if not isinstance(trigger, Moment) or StepBegins in trigger.kinds():
             return
+        self.latest = trigger
         subject = trigger.subject()
         self.spoken += [Antecedent(subject)] if isinstance(subject, Things) else []
-        who = getattr(trigger, "who", None)
-        self.players += [THAT_PLAYER] if isinstance(who, People) and not who.is_you else []
+        who = player_of_trigger(trigger)
+        self.players += [who] if who is not None else []
 
     def _note(self, word: Word) -> None:
         if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
             self.spoken.append(Antecedent(word))
             if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
                 self.players.append(HurtBy(word))
+            elif isinstance(word, Target) and (who := controller_of_target(word)) is not None:
+                self.players.append(who)
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
         elif isinstance(word, ChoosePlayer):
@@ -392,6 +507,8 @@ class Resolver:
         elif isinstance(word, CreateCopyToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them" if several else "it", several)))
+        elif isinstance(word, CopyCardAtRandom) and isinstance(word.what, f.Description):
+            self.spoken.append(Antecedent(Remembered(word.into, "it"), like=word.what))
         elif isinstance(word, CreateSized):
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
@@ -432,6 +549,10 @@ class Resolver:
 
     def _meant(self, said: Referred, parent: Word | None, beside: tuple[object, ...]) -> Things:
         """What was spoken of last; nothing acts on itself by a pronoun: "this creature deals 1 damage to it"."""
+        if said.noun == DAMAGED:
+            return self._damaged()
+        if said.noun == DEVOURED and not isinstance(self.latest, IsDevoured):
+            raise Unresolved(said.text)
         known = [_called_anything(one) if isinstance(one, Things) else one for one in beside]
         for antecedent in reversed(self.spoken):
             if _called_anything(antecedent.what) in known and not isinstance(parent, KNOWS):
@@ -441,6 +562,7 @@ class Resolver:
             if antecedent.what == THIS and isinstance(parent, RevealAndTake):
                 continue  # a permanent is not revealed
             if _is_several(antecedent.what) == said.several and self._fits(said, antecedent):
+                self._refuse_either(said, antecedent.what)
                 meant = self._as_said(said, antecedent, parent)
                 self.spoken.append(antecedent)
                 return meant
@@ -448,21 +570,46 @@ class Resolver:
             return Linked(slots.EXILED_WITH_THIS)
         raise Unresolved(said.text)
 
+    def _is_last(self, antecedent: Antecedent) -> bool:
+        """Whether nothing else was spoken of since."""
+        return antecedent is self.spoken[-1]
+
+    def _refuse_either(self, said: Referred, what: Things) -> None:
+        """ "It" may be what deals the damage or what is dealt it; and that may be a player."""
+        trigger = self.trigger
+        if what == Damaged() and isinstance(trigger, DealsDamage) and (not said.noun or trigger.to_player):
+            raise Unresolved(said.text)
+
+    def _damaged(self) -> Things:
+        """CR 120.3: of the two creatures of the event the one that was dealt the damage."""
+        moment = self.latest
+        if not isinstance(moment, DealsDamage) or moment.to is None or moment.to_player:
+            raise Unresolved("the damaged creature")
+        if not _names_creature(moment.to) or not _names_creature(moment.what):
+            raise Unresolved("the damaged creature")
+        self.spoken.append(Antecedent(Damaged()))
+        return Damaged()
+
     def _fits(self, said: Referred, antecedent: Antecedent) -> bool:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
-        if said.text == ANY_TARGET_AGAIN:
-            return isinstance(what, AnyTarget) and not self.delayed
         if not said.noun:
-            return not isinstance(what, ThatAims)
+            return not isinstance(what, ThatAims) or self._is_last(antecedent)
         if said.noun == SELF_NOUN:
             return what == THIS
+        if said.noun in ANY_OF_THEM:
+            return isinstance(what, AnyTarget)
         if what in (THIS, HOST):
             return False
         if isinstance(what, ThoseInEvents):
             return (said.noun == "card") == isinstance(what.moment, CardsMove)
         if said.noun == CARD_OF_KIND:
             return _is_card(what) and all(one.what in (what, THIS) for one in self.spoken)
+        if said.noun == DEVOURED:
+            return what == THAT
+        if said.noun in ATTACHMENTS:
+            described = antecedent.described(what)
+            return isinstance(described, f.Description) and f.OfSubtype(said.noun) in described.walk()
         if said.noun == "card":
             if antecedent.moved in (ALL_OF_THEM, ALL_CHANGED):
                 return False
@@ -471,7 +618,7 @@ class Resolver:
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
         if (_is_card(what) and _stays_card(antecedent)) or isinstance(what, ThatAims):
             return False
-        if not _can_be(said.types, what, self.trigger):
+        if not _can_be(said.types, antecedent, self.trigger):
             return False
         if said.noun == "token":
             return isinstance(what, Remembered) and what.slot == slots.TOKENS
@@ -479,7 +626,7 @@ class Resolver:
 
     def _as_said(self, said: Referred, antecedent: Antecedent, parent: Word | None) -> Things:
         what, moved = antecedent.what, antecedent.moved
-        if what in self.barred:
+        if what in self.barred or (isinstance(what, ThatAims) and not said.noun and not isinstance(parent, KNOWS)):
             raise Unresolved(said.text)
         if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
             return THAT  # CR 608.2h: as it last was, and not the card that was moved since
@@ -490,6 +637,8 @@ class Resolver:
             return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
         if isinstance(what, Chosen):
             return Remembered(what.into, said.text, said.several)
+        if isinstance(what, AtRandom):
+            return Remembered(slots.AT_RANDOM, said.text, said.several)
         if isinstance(what, Remembered):
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
@@ -509,6 +658,15 @@ class Resolver:
     def _has_left(self) -> bool:
         """Whether what the trigger is about has just gone elsewhere."""
         return type(self.trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
+
+    def _this_has_left(self) -> bool:
+        """CR 400.7e: whether the trigger is about the source itself, which has just gone elsewhere."""
+        return self._has_left() and getattr(self.trigger, "what", None) == f.ITSELF
+
+    def _may_have_left(self) -> bool:
+        """Whether the source has just gone elsewhere, or has not: "enters or dies"."""
+        both = (self.trigger.one, self.trigger.other) if isinstance(self.trigger, Either) else ()
+        return any(isinstance(one, Leaves) and one.what == f.ITSELF for one in both)
 
     def _host_has_left(self) -> bool:
         """CR 400.7f: whether the trigger is about what the source was attached to, so that it has gone itself since."""
@@ -544,6 +702,8 @@ class Resolver:
         who = self.players[-1]
         if who in self.barred:
             raise Unresolved(said.text)
+        if _is_each(who) and said.text != "they":
+            raise Unresolved(said.text)  # one of them is meant, each in turn
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":
@@ -560,9 +720,24 @@ class Resolver:
         raise Unresolved(EITHER_WAY)
 
 
+def _is_each(who: Players) -> bool:
+    """Whether several are spoken of one by one."""
+    return who.reads.startswith("each ")
+
+
 def _is_several(what: Things) -> bool:
     """ "Each creature" is spoken of again as "those creatures"."""
     return what.many() or isinstance(what, All)
+
+
+def _after_what_it_asks(word: Instead) -> Word:
+    """ "Clash, then return it. If you win, exile it instead": what the first decides is asked about the second."""
+    before = word.effect
+    if not isinstance(before, Sequence):
+        return word
+    asked = {slot for part in word.condition.walk() for slot in part.needed()}
+    kept = {slot for part in before.first.walk() for slot in part.written()}
+    return rebuilt(before, {"second": rebuilt(word, {"effect": before.second})}) if asked & kept else word
 
 
 def _lies_with(what: Things, who: Players) -> bool:
@@ -570,15 +745,20 @@ def _lies_with(what: Things, who: Players) -> bool:
     return isinstance(what, Target) and what.who == who
 
 
-def _can_be(types: int, what: Things, trigger: Moment | None) -> bool:
+def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
     """Whether what was spoken of can be of these card types, as far as its description says."""
-    described = getattr(trigger if what == THAT else what, "what", None)
+    what = antecedent.what
+    described = antecedent.described(trigger if what == THAT else what)
+    if what == Damaged() and isinstance(trigger, DealsDamage):
+        described = trigger.to
     if not types or not isinstance(described, f.Description):
         return True
     said = 0
     for part in described.walk():
         if isinstance(part, f.OfType):
             said |= part.types
+        if isinstance(part, f.OfSubtype):
+            said |= ATTACHMENTS.get(part.subtype, 0)
     return not said or bool(said & types)
 
 
@@ -588,6 +768,21 @@ def _refuse_too_late(word: Word) -> None:
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
+
+
+def _speaks_of_what_is_replaced(made: Instead) -> bool:
+    """ "Search your library. If X, put that card there instead": only the rest is replaced, which no word says."""
+    kept = {slot for part in made.effect.walk() for slot in part.written()}
+    own = {slot for part in made.other.walk() for slot in part.written()}
+    return any(slot in kept - own for part in made.other.walk() for slot in part.needed())
+
+
+def _names_creature(what: Filter | None) -> bool:
+    """Whether a description says that it is a creature, and not that it is the source."""
+    described = getattr(what.target, "what", None) if isinstance(what, f.TheTarget) else what
+    parts = described.parts_ if isinstance(described, f.And) else (described,)
+    kinds = [part for part in parts if isinstance(part, f.OfSubtype) and part.subtype in CREATURE_TYPES]
+    return (f.CREATURE in parts or bool(kinds)) and not any(isinstance(part, f.ItsSource) for part in parts)
 
 
 def _is_attached(target: Target) -> bool:
@@ -609,6 +804,15 @@ def _has_other(trigger: Moment) -> bool:
         return trigger.attacker is not None
     return isinstance(trigger, BlockedByTrigger) or (
         isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
+    )
+
+
+def _hurts_another(trigger: Moment) -> bool:
+    """Whether something that is not the source deals damage to what may be a creature, too."""
+    return (
+        isinstance(trigger, DealsDamage)
+        and trigger.to is not None
+        and _can_be(CREATURE, Antecedent(Damaged()), trigger)
     )
 
 
@@ -660,6 +864,15 @@ def resolve(word: Word, targets: list[Word] | None = None) -> Word:
     return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) else made
 
 
+def _apart_from(word: Word, target: Target) -> Iterator[Word]:
+    """The words of a tree that are neither this target, nor in it, nor have it in them."""
+    for part in word.parts():
+        if part != target and target in part.walk():
+            yield from _apart_from(part, target)
+        elif part != target:
+            yield part
+
+
 def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
     """A spell is no permanent, so what it calls "other" is other than its target."""
     if not any(type(part) is f.Other for part in spell.walk()):
@@ -667,6 +880,10 @@ def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:
     aimed = [one for one in resolver.targets if isinstance(one, Target)]
     if len(aimed) != 1:
         raise Unresolved("other")
+    if f.OTHER in aimed[0].walk():  # a chapter of a Saga: what has the ability is the one that others are other than
+        if any(f.OTHER in part.walk() for part in _apart_from(spell, aimed[0])):
+            raise Unresolved("other")
+        return spell
     made = replaced(spell, f.OTHER, f.OtherThan(aimed[0]))
     assert isinstance(made, Word)
     return made

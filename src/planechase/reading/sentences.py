@@ -9,17 +9,36 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import Continued, Referred, ReferredNumber, SameSubject
-from planechase.rules.language.grammar import Condition, Cost, Effect, Players, Targeting, Trigger
+from planechase.reading.references import (
+    Continued,
+    Referred,
+    ReferredNumber,
+    SameSubject,
+)
+from planechase.rules.language.grammar import (
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Players,
+    Targeting,
+    Trigger,
+)
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.paying import PayMana
+from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
-from planechase.words.amounts import Counted, Plus
+from planechase.words.amounts import Counted, Number, Plus
 from planechase.words.casual.schemes import AbandonThis
-from planechase.words.conditions import Remembers
+from planechase.words.conditions import Remembers, StillThere, Unless
+from planechase.words.costs import DiscardCost, PayLife, SacrificeCost
+from planechase.words.effects.casting import MayCastFree, MayPlayFree
+from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.exploring import Explore
 from planechase.words.effects.flow import (
     ChooseModes,
+    DoIf,
     Have,
     If,
     IfPays,
@@ -31,19 +50,31 @@ from planechase.words.effects.flow import (
     WhenYouDo,
     when_you_do,
 )
-from planechase.words.effects.hands import Draw
+from planechase.words.effects.hands import Discard, Draw
+from planechase.words.effects.incubating import Incubate
 from planechase.words.effects.lasting import Change
 from planechase.words.effects.libraries import ShuffleIntoLibrary
-from planechase.words.effects.life import SetLife
+from planechase.words.effects.life import LoseLife, SetLife
 from planechase.words.effects.once import MayOnce
-from planechase.words.effects.permanents import AttachTo, TapOrUntap
+from planechase.words.effects.permanents import (
+    AttachTo,
+    Sacrifice,
+    SacrificeIt,
+    TapIt,
+    TapOrUntap,
+)
+from planechase.words.effects.populating import Populate
+from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
-from planechase.words.effects.turns import ExtraTurn
-from planechase.words.effects.zones import PlayersPut
+from planechase.words.effects.repeating import Repeatedly
+from planechase.words.effects.turns import ExtraTurn, LoseGame
+from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
+from planechase.words.manifesting import ManifestDread
 from planechase.words.players import YOU, OwnerOf
+from planechase.words.predefined import Investigate
 from planechase.words.slots import ABANDONED
-from planechase.words.speech import People, Things
+from planechase.words.speech import People, Quantity, Things
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
 
@@ -56,6 +87,8 @@ def add_sentences(grammar: Grammar) -> None:
     _add_texts(grammar)
     say = grammar.say
     say("clause", "<effect:clause> for each <each:each>", _counted)
+    say("clause", "<effect:clause> twice", _repeated, count=Number(2))
+    say("clause", "<effect:clause> <count:quantity> times", _repeated)
     say("clause", "draw cards equal to <count:number_of>", lambda count: Draw(count))
     say("clause", "<who:players> draw[s] cards equal to <count:number_of>", lambda who, count: Draw(count, who))
     say("clause", "draw that many cards plus <more:int>", lambda more: Draw(Plus(ReferredNumber(), more)))
@@ -64,6 +97,7 @@ def add_sentences(grammar: Grammar) -> None:
     say("clause", "<effect:clause>, where X is <each:number_of>", _explained)
     say("sentence", "<effect:sentence>, where X is <each:number_of>", _explained)
     say("sentence", "if <condition:condition>, <effect:sentence>", _if)
+    say("clause", "<effect:clause> unless <condition:condition>", _unless_so)
     say("passage", "if <condition:condition>, <effect:sentence>. otherwise, <otherwise:sentence>", _if)
     grammar.find("effect", lambda chart, at: list(_modes(chart, at)))
     _add_delays(grammar)
@@ -96,6 +130,14 @@ def _without_untapping() -> Effect:
     return ExtraTurn(during=SkipSteps(YOU, Step.UNTAP))
 
 
+REPEATED: Final = (Explore, Incubate, Investigate, ManifestDread, Populate, Proliferate)
+"""What is done so often; of other things it would not be clear how much of what was said is meant."""
+
+
+def _repeated(effect: Effect, count: Quantity) -> Effect | None:
+    return Repeatedly(effect, count) if isinstance(effect, REPEATED) else None
+
+
 def _counted(effect: Effect, each: Counted) -> Effect | None:
     return for_each(effect, each)
 
@@ -106,6 +148,14 @@ def _explained(effect: Effect, each: Counted) -> Effect | None:
 
 def _if(condition: Condition, effect: Effect, otherwise: Effect | None = None) -> Effect:
     return If(condition, effect, otherwise)
+
+
+AT_ONCE: Final = (SacrificeIt, Sacrifice, Discard, LoseLife, DealDamage, ReturnToHand, Exile, TapIt, LoseGame, Draw)
+"""Instructions that are over as soon as they are carried out, so that what they depend on is asked just then."""
+
+
+def _unless_so(effect: Effect, condition: Condition) -> Effect | None:
+    return DoIf(effect, Unless(condition)) if isinstance(effect, AT_ONCE) else None
 
 
 # ---------------------------------------------------------------------- in one sentence
@@ -194,6 +244,12 @@ def _add_choices(grammar: Grammar) -> None:
     )
     for offer in ("you may <effect:doing>", "you may <effect:doing>. if you do, <then:sentence>"):
         say("passage", f"{offer}. do this only once each turn", _may_once)
+    for text, zone in (("onto the battlefield", Zone.BATTLEFIELD), ("into your hand", Zone.HAND)):
+        for card in ("it", "that card", "the card"):
+            said = Referred(card if card != "the card" else "that card", noun="" if card == "it" else "card")
+            not_put = StillThere(said, zone)
+            say("condition", f"you don't put {card} {text}", lambda not_put=not_put: not_put)
+    say("passage", "<first:clause>. if you don't, <otherwise:sentence>", _if_not_played)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
     say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
 
@@ -211,6 +267,13 @@ def _may(
     if isinstance(effect, AbandonThis) and then is not None and otherwise is None:
         return Sequence(May(effect, who), If(Remembers(ABANDONED), then))  # CR 701.33: it may be gone by then
     return May(effect, who, then, otherwise)
+
+
+def _if_not_played(first: Effect, otherwise: Effect) -> Effect | None:
+    """CR 608.2g: a card that was neither cast nor played is still where it was."""
+    if not isinstance(first, (MayCastFree, MayPlayFree)) or not isinstance(first.what, Referred):
+        return None
+    return None if first.what.several else Sequence(first, If(StillThere(first.what), otherwise))
 
 
 def _may_once(effect: Effect, then: Effect | None = None) -> Effect | None:
@@ -243,11 +306,28 @@ def _when_you_may(effect: Effect, then: Effect) -> Effect | None:
 def _add_prices(grammar: Grammar) -> None:
     say = grammar.say
     say("price", "pay[s] <mana:manacosts>", lambda mana: mana)
+    say("price", "pay <mana:manacosts> and <cost:cost>", _with_mana)
     say("passage", "you may <costs:price>. if you do, <effect:sentence>", _if_pays)
     say("passage", "you may <costs:price>. when you do, <effect:effect>", when_you_pay)
     say("passage", "<who:players> may <costs:price>. if [they|that player] [do|does], <effect:sentence>", _if_pays)
     say("clause", "<effect:clause> unless <who:players> <costs:price>", _unless)
     say("clause", "<effect:clause> unless <who:players> <costs:costs>", _unless_done)
+    say("clause", "<effect:clause> unless <who:players> <cost:deed>", _unless_deed)
+    for verb, their in (("sacrifices", "deed"), ("sacrifice", "ourdeed")):
+        say(their, f"{verb} <what:one> of their choice", lambda what: SacrificeCost(what))
+        say(their, f"{verb} <count:int> <what:many> of their choice", _sacrificed)
+    say("deed", "sacrifices <what:one>", lambda what: SacrificeCost(what))
+    say("deed", "sacrifices <count:int> <what:many>", _sacrificed)
+    say("deed", "discards <what:card>", lambda what: DiscardCost(what))
+    say(
+        "deed", "discards <count:int> <what:cards>", lambda what, count: DiscardCost(what, count) if count > 1 else None
+    )
+    say("deed", "pays <life:int> life", lambda life: PayLife(life))
+    say("clause", "<effect:clause> unless <who:players> <cost:ourdeed>", _unless_deed)
+
+
+def _with_mana(mana: tuple[Cost, ...], cost: Cost) -> tuple[Cost, ...] | None:
+    return None if cost.mana is not None else (*mana, cost)
 
 
 def _if_pays(costs: tuple[Cost, ...], effect: Effect, who: Players = YOU) -> Effect:
@@ -256,6 +336,15 @@ def _if_pays(costs: tuple[Cost, ...], effect: Effect, who: Players = YOU) -> Eff
 
 def _unless(effect: Effect, costs: tuple[Cost, ...], who: Players) -> Effect:
     return UnlessPays(effect, costs, who)
+
+
+def _sacrificed(what: Filter, count: int) -> Cost | None:
+    return SacrificeCost(what, count) if count > 1 else None
+
+
+def _unless_deed(effect: Effect, cost: Cost, who: Players) -> Effect | None:
+    """CR 118.12a: what somebody else does rather than pays."""
+    return None if isinstance(who, People) and who.is_you else UnlessPays(effect, (cost,), who)
 
 
 def _unless_done(effect: Effect, costs: tuple[Cost, ...], who: Players) -> Effect | None:

@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 OWN_GRAMMAR: Final = (
-    "This ThisCard ThisInGraveyard That ThatCard ThatSpell ThatTarget OtherInEvent Remembered Linked All "
+    "AtRandom This ThisCard ThisInGraveyard That ThatCard ThatSpell ThatTarget OtherInEvent Remembered Linked All "
     "Chosen Target OneOfEach AnyTarget OpponentOrPlaneswalker Together TogetherRule Host AttackersOfTeam "
     "Attacked Damaged Aimed They ThatOne ThatPlayer RememberedPlayers HurtBy Seated WhoseStep EachExcept "
     "EachOtherOpponent Sequence May If IfPays UnlessPays Series WhenYouDo Done Remembers StillThere "
     "Change Continuous MakeMana AddMana CreateToken GetEmblem ChooseModes CastByYou WasKicked Devotion "
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
-    "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield"
+    "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield "
+    "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither HasCounters"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
-    "PreventAll PreventAllNow PreventNextTimeFromChosen PreventToAndBy ShieldFromOne FaceVillainousChoice WhileExiled"
+    "AtBeginningOfGame NumberAtRandom "
+    "PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen PreventToAndBy ShieldFromOne "
+    "FaceVillainousChoice WhileExiled"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (
@@ -27,7 +30,7 @@ RULES_ALONE: Final = (
     "HurterIsCrowned KickerCost FlashbackCost FlashbackExile EvokeCost BlitzCost Blitzing SuspendAction "
     "CastSuspended MorphCost MorphAction ForetellAction CastForetold EscapeCost Rebounding CascadeEffect "
     "DemonstrateEffect Ascending StateTrigger CameSinceLastUpkeep Walking BlockThis EnterAttacking "
-    "TargetingOne ThatMuch ThatMuchInAll Slot ExploitOne PoisonThem ChosenForGift TheTargetOfEach"
+    "TargetingOne ThatMuch ThatMuchInAll Slot ExploitOne PoisonThem ChosenForGift TheTargetOfEach ThisGoesElsewhere"
 )
 """What the rules themselves say, and what only keywords are made of."""
 OWN_LINES: Final = (

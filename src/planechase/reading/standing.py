@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from planechase.reading.chart import Chart
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred, ReferredPlayer
 from planechase.rules.language.card_types import CREATURE, SUPERTYPE_NAMES, TYPE_NAMES
-from planechase.rules.language.colors import COLOR_OF_LETTER, COLOR_OF_NAME
+from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Filter, Players
+from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
@@ -19,6 +23,7 @@ from planechase.words.conditions import (
     ControlsNeither,
     Devoured,
     HandSize,
+    HasCounters,
     IsThe,
     NotSo,
     TopCardIs,
@@ -33,7 +38,7 @@ from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from planechase.words.secrets import IsAmong
 from planechase.words.selections import All
 from planechase.words.speech import Things
-from planechase.words.spending import SpentOnThisSpell
+from planechase.words.spending import ManaWasSpent, SpentOnThisSpell
 from planechase.words.standings import ControlsMost, Devotion, DevotionBelow, OnTheBattlefield
 
 
@@ -63,6 +68,7 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "<who:caster> gained <least:int> or more life this turn", _happened, did=Did.GAINED_LIFE)
     say("condition", "<who:caster> lost life this turn", lambda who: Happened(Did.LOST_LIFE, who))
     say("condition", "<who:caster> lost <least:int> or more life this turn", _happened, did=Did.LOST_LIFE)
+    say("condition", "<who:caster> played a land this turn", lambda who: Happened(Did.PLAYED_LAND, who))
     say("condition", "<who:caster> attacked this turn", lambda who: Happened(Did.ATTACKED, who))
     say("condition", "you attacked with [a creature|creatures] this turn", lambda: Happened(Did.ATTACKED))
     say("condition", "<who:caster> [was|were] dealt damage this turn", lambda who: Happened(Did.DAMAGED, who))
@@ -144,6 +150,17 @@ def _add_states(grammar: Grammar) -> None:
             say("condition", f"<what:its> {size} is <number:int> or {text}", _sized, size=size, how=how)
     say("condition", "it's <quality:quality>", lambda quality: IsThe(Referred("it"), quality))
     say("condition", "<what:things> has [a|an] <kind:counterkind> counter on it", _has_counter)
+    for text in (
+        "<what:things> has <count:int> or more <kind:counterkind> counters on it",
+        "there are <count:int> or more <kind:counterkind> counters on <what:things>",
+    ):
+        say("condition", text, _with_counters)
+    for text in (
+        "<what:things> has no <kind:counterkind> counters on it",
+        "there are no <kind:counterkind> counters on <what:things>",
+    ):
+        say("condition", text, _with_fewer, count=1)
+    say("condition", "<what:things> has fewer than <count:int> <kind:counterkind> counters on it", _with_fewer)
     say("condition", "it was <quality:quality>", _it_was)
     say("condition", "it was <quality:card>", _it_was)
     say("condition", "<what:things> was <quality:quality>", _that_was)
@@ -180,6 +197,14 @@ def _has_counter(what: Things, kind: str) -> Condition | None:
     return None if what.many() else IsThe(what, f.WithCounter(kind))
 
 
+def _with_counters(what: Things, kind: str, count: int) -> Condition | None:
+    return None if what.many() else HasCounters(what, kind, count)
+
+
+def _with_fewer(what: Things, kind: str, count: int) -> Condition | None:
+    return None if what.many() else HasCounters(what, kind, fewer_than=count)
+
+
 def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
     return None if what.many() else IsThe(what, f.SizeIs(size, how, Number(number)))
 
@@ -190,15 +215,34 @@ def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
 def _add_counts(grammar: Grammar) -> None:
     say = grammar.say
     say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
+    say("condition", "you don't control <what:one>", lambda what: Controls(what, 0, 0))
     say("condition", "that player controls more <what:many> than each other player", _most)
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
     say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)
+    say("condition", "<least:int> or more <what:many> are attacking", _so_many_attack)
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
+    say("condition", "<who:caster> control[s] at least <least:int> <what:many>", _at_least)
     say("condition", "<who:caster> control[s] <one:one> or <other:one>", _either)
-    say("condition", "you control <one:one> and <other:one>", lambda one, other: ControlsEach((one, other)))
+    grammar.find("severalkinds", lambda chart, at: list(_kinds(chart, at)))
+    say("condition", "you control <what:severalkinds>", ControlsEach)
     say("condition", "<who:caster> [have|has] <most:int> or fewer cards in hand", _hand_at_most)
     say("condition", "<who:caster> [have|has] exactly <most:int> cards in hand", _hand_exactly)
+
+
+def _kinds(chart: Chart, at: int) -> Iterator[tuple[int, tuple[Filter, ...]]]:
+    """ "A Cat, a Dog, and a Bird": a row of two or more, each with its article."""
+    for end, one in chart.find("one", at):
+        assert isinstance(one, f.Description)
+        comma = chart.word(end) == ","
+        start = end + comma
+        if chart.word(start) == "and":
+            for after, last in chart.find("one", start + 1):
+                assert isinstance(last, f.Description)
+                yield after, (one, last)
+        elif comma:
+            for after, rest in _kinds(chart, start):
+                yield after, (one, *rest)
 
 
 def _most(what: Filter) -> Condition:
@@ -209,6 +253,10 @@ def _so_many_there(what: Filter, least: int) -> Condition | None:
     return OnTheBattlefield(what, least) if least > 1 else None
 
 
+def _so_many_attack(what: f.Description, least: int) -> Condition | None:
+    return OnTheBattlefield(f.And((f.Attacking(), what)), least) if least > 1 else None
+
+
 def _either(who: Players, one: Filter, other: Filter) -> Condition:
     assert isinstance(one, f.Description)
     assert isinstance(other, f.Description)
@@ -217,6 +265,10 @@ def _either(who: Players, one: Filter, other: Filter) -> Condition:
 
 def _at_most(who: Players, most: int, what: Filter) -> Condition | None:
     return Controls(what, 0, most, who) if most else None
+
+
+def _at_least(who: Players, least: int, what: Filter) -> Condition | None:
+    return Controls(what, least, who=who) if least > 1 else None
 
 
 def _exactly(who: Players, most: int, what: Filter) -> Condition | None:
@@ -241,11 +293,18 @@ def _add_casting(grammar: Grammar) -> None:
     for name, mask in COLOR_OF_NAME.items():
         text = f"at least <least:int> {name} mana was spent to cast this spell"
         say("condition", text, SpentOnThisSpell, color=mask)
-        symbol = next(letter for letter, color in COLOR_OF_LETTER.items() if color == mask)
-        say("condition", f"{{{symbol}}} was spent to cast this spell", SpentOnThisSpell, least=1, color=mask)
     say("condition", "you control your commander", lambda: Controls(IsYourCommander()))
+    for verb, never in (("was", False), ("wasn't", True)):
+        for this in ("this spell", "it", "~"):
+            say("condition", f"<symbols:mana> {verb} spent to cast {this}", _mana_spent, never=never)
     say("condition", "you cast it", lambda: CastByYou(what=Referred("it")))
     say("condition", "you cast it from your hand", lambda: CastByYou(Zone.HAND, Referred("it")))
+
+
+def _mana_spent(symbols: ManaCost, never: bool) -> Condition | None:
+    """CR 107.4: mana has a color, or is colorless or snow mana; a number is no kind of mana."""
+    letters = set(symbols.text.strip("{}").split("}{"))
+    return ManaWasSpent(symbols, never=never) if letters <= set("WUBRGCS") else None
 
 
 def _add_devotion(grammar: Grammar) -> None:

@@ -24,7 +24,6 @@ from planechase.words.english import plural
 from planechase.words.players import OPPONENTS, YOU
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
 from planechase.words.speech import Quantity
-from planechase.words.spending import SpentOnThisSpell
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import (
     CostsLess,
@@ -101,8 +100,6 @@ def _so_many(kind: str, number: Counted) -> Statement:
 
 def _if_so(statement: Statement, condition: Condition) -> Ability | None:
     """CR 614.12: whether it is so is asked as it enters."""
-    if any(isinstance(part, SpentOnThisSpell) for part in condition.walk()):
-        return None  # a permanent does not know what was spent on it
     about = spoken_of(condition, f.ITSELF)
     return StaticAbility((statement,), Provided(about)) if about is not None else None
 
@@ -115,19 +112,13 @@ def _add_costs(grammar: Grammar) -> None:
     say = grammar.say
     say("statement", "this spell costs <less:mana> less to cast for each <each:each>", _less_for_each)
     say("statement", "if <condition:condition>, this spell costs <less:mana> less to cast", CostsLessIf)
-    each = "cost <less:mana> less to cast for each <each:each>"
-    say("statement", f"<what:spells> you cast {each}", _yours_less_for_each)
-    say("statement", f"<what:spells> {each}", _all_less_for_each)
-    chosen = "<what:spells> you cast of the chosen type cost <less:mana> less to cast"
-    say("statement", chosen, lambda what, less: CostsLess(_and(what, f.ChosenType()), less, YOU))
     for text, who in (("you", YOU), ("your opponents", OPPONENTS)):
         aimed = f"spells {text} cast that target ~ cost"
         say("statement", f"{aimed} <less:mana> less to cast", CostsLess, what=f.TargetsThis(), who=who)
         say("statement", f"{aimed} <more:mana> more to cast", CostsMore, what=f.TargetsThis(), who=who)
-    for costs in ("bothcosts", "price"):
-        rather = f"you may <payment:{costs}> rather than pay this spell's mana cost"
-        say("statement", rather, MayCostInstead)
-        say("statement", f"if <only_if:condition>, {rather}", MayCostInstead)
+    rather = "you may <payment:bothcosts> rather than pay this spell's mana cost"
+    say("statement", rather, MayCostInstead)
+    say("statement", f"if <only_if:condition>, {rather}", MayCostInstead)
     say("bothcosts", "<one:cost> and <other:cost>", lambda one, other: (one, other))
     say("bothcosts", "pay <one:mana> and <other:cost>", lambda one, other: (PayMana(one), other))
     say("spells", "<one:spells> and <other:spells>", _both_kinds)
@@ -142,18 +133,6 @@ def _both_kinds(one: f.Description, other: f.Description) -> f.Description:
 def _less_for_each(less: ManaCost, each: Counted) -> Statement | None:
     number = less.mana_value()
     return CostsLessForEach(each, number) if less.text == f"{{{number}}}" else None
-
-
-def _and(what: f.Description, more: f.Description) -> f.Description:
-    return more if what == f.ANYTHING else f.And((*(what.parts_ if isinstance(what, f.And) else (what,)), more))
-
-
-def _yours_less_for_each(what: Filter, less: ManaCost, each: Counted) -> Statement | None:
-    return CostsLess(what, less, YOU, each=each) if less.text == f"{{{less.mana_value()}}}" else None
-
-
-def _all_less_for_each(what: Filter, less: ManaCost, each: Counted) -> Statement | None:
-    return CostsLess(what, less, each=each) if less.text == f"{{{less.mana_value()}}}" else None
 
 
 def _less_if_targets(less: ManaCost, what: Filter) -> Statement:

@@ -9,7 +9,16 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.nouns import noun_at
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
-from planechase.reading.references import CARD_OF_KIND, EITHER_WAY, Referred, ReferredPlayer
+from planechase.reading.references import (
+    ANY_OF_THEM,
+    ATTACHMENTS,
+    CARD_OF_KIND,
+    DAMAGED,
+    DEVOURED,
+    EITHER_WAY,
+    Referred,
+    ReferredPlayer,
+)
 from planechase.reading.tokens import POSSESSIVE, SELF
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER, TYPE_NAMES
 from planechase.rules.language.grammar import Players
@@ -108,12 +117,23 @@ def _add_pronouns(grammar: Grammar) -> None:
         say("things", f"that {noun}", _that, text=f"that {noun}", types=mask, noun=noun)
         many = plural(noun)
         say("things", f"those {many}", _those, text=f"those {many}", types=mask, noun=noun)
+    for one, other in (("creature", "planeswalker"), ("creature", "land"), ("artifact", "creature")):
+        mask = sum(mask for mask, name in TYPE_NAMES.items() if name.lower() in (one, other))
+        say("things", f"that {one} or {other}", _that, text=f"that {one} or {other}", types=mask, noun=one)
+    for text in ANY_OF_THEM:
+        say("things", text, lambda text=text: Referred(text, noun=text))
     say("things", "[enchanted|equipped] <what:hostnoun>", lambda what: HOST)
     grammar.find("things", _that_kind_of_card)
     for noun in ("creature", "artifact", "permanent", "land", "enchantment"):
         text = f"the sacrificed {noun}"
         say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
     say("things", "the discarded card", lambda: Remembered(slots.DISCARDED, "the discarded card"))
+    for text, noun in (
+        ("the damaged creature", DAMAGED), ("the other creature", DAMAGED), ("the devoured creature", DEVOURED),
+    ):  # fmt: skip
+        say("things", text, _that, text=text, types=CREATURE, noun=noun)
+    for noun in ATTACHMENTS:
+        say("things", f"that {noun}", _that, text=f"that {noun}", types=0, noun=noun)
     for done in ("exiled", "revealed"):
         say("things", f"the {done} card", _that, text=f"the {done} card", types=0, noun="card")
         say("things", f"the {done} cards", _those, text=f"the {done} cards", types=0, noun="card")
@@ -355,6 +375,7 @@ def _add_bearers(grammar: Grammar) -> None:
     say("bearer", "its", lambda: Referred("it"))
     say("bearer", "their", lambda: Referred("them", several=True))
     say("bearer", f"{SELF}'s", lambda: THIS)
+    say("bearer", "the exiled card's", _that, text="the exiled card", types=0, noun="card")
     say("bearer", "[enchanted|equipped] <what:hostnoun>'s", lambda what: HOST)
     for noun in NOUNS:
         mask = next((mask for mask, name in TYPE_NAMES.items() if name.lower() == noun), 0)

@@ -345,6 +345,8 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "explore": "reveal your top card: a land goes to your hand; otherwise it gets a +1/+1 counter, and the card "
         "may go to your graveyard.",
         "Gold": "an artifact token: its sacrifice makes one mana of any colour.",
+        "incubate": "create an Incubator token with so many +1/+1 counters.",
+        "Incubator": "an artifact token that {2} turns over: it is a 0/0 Phyrexian artifact creature then.",
         "Junk": "an artifact token: {T} and its sacrifice exile your top card, which you may play this turn. Only as "
         "a sorcery.",
         "Lander": "an artifact token: {2}, {T} and its sacrifice put a basic land from your library onto the "

@@ -50,6 +50,9 @@ def _with(
     kinded, said = _kinded(reader, changes, many, gaining)
     if said:
         return kinded, said
+    if len(changes) > 1 and changes[0] == m.AddTypes(ARTIFACT | CREATURE) and changes[1] == m.SizeFromManaValue():
+        verb = f"become{'' if many else 's'}" if gaining else "are" if many else "is"
+        return [f"{verb} an artifact creature with power and toughness each equal to its mana value"], 2
     if len(changes) < 2 or not isinstance(changes[1], m.SetSize) or not first:
         return [], 0
     if isinstance(changes[0], m.AddTypes) and not changes[0].types and gaining:

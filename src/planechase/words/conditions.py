@@ -156,16 +156,24 @@ class WasThe(IsThe):
 
 @word
 class HasCounters(Condition):
-    """CR 122: an object has at least so many counters of a kind on it, or had as it left."""
+    """CR 122: an object has at least, or fewer than, so many counters of a kind on it, or had as it left."""
 
     restless = False
-    reads = "{what} has {least:number} or more {kind} counters on it"
     what: Things
     kind: str
-    least: int
+    least: int = 0
+    fewer_than: int | None = None
+
+    def reading(self) -> str:
+        if self.fewer_than is None:
+            return "{what} has {least:number} or more {kind} counters on it"
+        if self.fewer_than == 1:
+            return "{what} has no {kind} counters on it"
+        return "{what} has fewer than {fewer_than:number} {kind} counters on it"
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(obj.counter(self.kind) >= self.least for obj in last_known(game, self.what, by))
+        counts = [obj.counter(self.kind) for obj in last_known(game, self.what, by)]
+        return any(count >= self.least and (self.fewer_than is None or count < self.fewer_than) for count in counts)
 
 
 @word
@@ -493,15 +501,20 @@ class BelowHalfLife(Condition):
 class StillThere(Condition):
     """What an earlier instruction of the same text was about has not gone anywhere since."""
 
-    slot: ObjectSlot
-    briefly: bool = True
-    """Whether what might have been done with it has just been said: "you don't"."""
+    what: Things
+    to: Zone | None = None
+    """Where it might have gone; not said where that is clear: "you don't"."""
+    done: str = ""
+    """What was done to it before, if that is said."""
 
     def reading(self) -> str:
-        return "you don't" if self.briefly else "you {slot} a card but didn't put it onto the battlefield"
+        if self.to is None:
+            return "you don't"
+        where = "onto the battlefield" if self.to is Zone.BATTLEFIELD else f"into your {self.to.value}"
+        return f"you {{done}} a card but didn't put it {where}" if self.done else f"you don't put {{what}} {where}"
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(id in game.objects for id in by.remembered(self.slot))
+        return any(obj.id in game.objects for obj in self.what.objects(game, by))
 
 
 @word

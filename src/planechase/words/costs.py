@@ -356,7 +356,9 @@ class TapCost(Cost, Spoken):
 
     def say(self, reader: Reader) -> str:
         if self.count == 1:
-            return f"tap an untapped {phrase(reader, self.what, 'plain')}"
+            what = phrase(reader, self.what, "plain")
+            other = what.startswith("another ")
+            return f"tap another untapped {what.removeprefix('another ')}" if other else f"tap an untapped {what}"
         return f"tap {number_word(self.count)} untapped {phrase(reader, self.what, 'many')}"
 
 

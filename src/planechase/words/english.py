@@ -168,8 +168,8 @@ class Reader:
         if isinstance(value, Filter):
             from planechase.words.phrases import of_cards, phrase  # noqa: PLC0415 - phrases hold sentences
 
-            if style in ("card", "cards"):
-                return of_cards(self, value, "one" if style == "card" else "many")
+            if style in ("card", "cards", "spell", "spells"):
+                return of_cards(self, value, "many" if style.endswith("s") else "one", style.removesuffix("s"))
             return phrase(self, value, style or "one")
         if isinstance(value, Quantity):
             return self.amount(value, style)
@@ -189,6 +189,8 @@ class Reader:
             return str(value) if style in ("digits", "letter") else ("a" if value == 1 else number_word(value))
         if isinstance(value, tuple) and style == "costs":
             return costs_text(self, value)
+        if isinstance(value, tuple) and style == "deed":
+            return done_by_another(self.read(value))
         if isinstance(value, tuple) and style in ("bullets", "pluses"):
             return "".join(f"\n{'•' if style == 'bullets' else '+'} {self._bullet(item)}" for item in value)
         if isinstance(value, tuple) and style == "lines":
@@ -380,6 +382,8 @@ def _activated(reader: Reader, ability: ActivatedAbility) -> str:
     text = f"{costs}: {sentences(reader.read(ability.effect))}"
     if ability.least_x:
         text += f" X can't be {'0' if ability.least_x == 1 else f'less than {ability.least_x}'}."
+    if ability.cost_change is not None:
+        text += f" {capital(reader.read(ability.cost_change))}."
     only = _restrictions(reader, ability)
     if ability.keyword:
         text = f"{capital(ability.keyword)} — {text}"
@@ -396,8 +400,18 @@ def _restrictions(reader: Reader, ability: ActivatedAbility) -> list[str]:
     only += ["as a sorcery"] if ability.sorcery_speed else []
     only += [_only(reader, condition) for condition in ability.conditions]
     if ability.limit:
-        only.append("once each turn" if ability.limit == 1 else f"{ability.limit} times each turn")
+        only.append(f"{_times(ability.limit)} each turn")
     return only
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{number_word(count)} times")
+
+
+def done_by_another(text: str) -> str:
+    """ "Discards a card": what is paid, where somebody else does it."""
+    verb, space, rest = text.partition(" ")
+    return f"{verb}s{space}{rest}"
 
 
 def costs_text(reader: Reader, costs: tuple[Cost, ...]) -> str:
@@ -423,7 +437,7 @@ def _triggered(reader: Reader, ability: TriggeredAbility) -> str:
     condition = f", if {reader.read(ability.condition)}" if ability.condition is not None else ""
     text = f"{opening}{condition}, {sentences(reader.read(ability.effect), start=False)}"
     if ability.limit:
-        text += " This ability triggers only once each turn."
+        text += f" This ability triggers only {_times(ability.limit)} each turn."
     return text
 
 

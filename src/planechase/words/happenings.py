@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.language.card_types import type_names
 from planechase.rules.language.grammar import Condition, Players
-from planechase.rules.language.mistakes import Unsayable
+from planechase.rules.language.mistakes import Unsayable, WrongField
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.history import Did, Record, When
@@ -74,6 +74,11 @@ class Happened(Condition, Spoken):
     """Whether it is asked that none of them did it."""
     another: bool = False
     """Whether what is only about to be cast says "another"."""
+
+    def __post_init__(self) -> None:
+        Condition.__post_init__(self)
+        if self.least < 1:
+            raise WrongField("Happened.least: nothing has to happen for none to have happened; say never=True.")
 
     def holds(self, game: State, by: Source) -> bool:
         often = [self._often(game, player, by) for player in doers(game, self.who, by)]
@@ -190,6 +195,9 @@ class ThatDid(Description):
 
     def reading(self) -> str:
         return f"that {_OF_OBJECTS.get(self.did, self.did.value)} this turn"
+
+    def denied(self) -> str:
+        return "that didn't attack this turn" if self.did is Did.ATTACKED else ""
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return any(record.what == obj.id for record in game.this_turn(self.did))

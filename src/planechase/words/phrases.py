@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.language.card_types import SUPERTYPE_NAMES, type_names
 from planechase.rules.language.colors import color_names, spoken_color_names
-from planechase.rules.language.grammar import Filter
+from planechase.rules.language.grammar import Filter, Selection
 from planechase.rules.language.mistakes import Unsayable
 from planechase.words import filters as f
 from planechase.words.english import article, listed, plural
@@ -42,11 +42,21 @@ def phrase(reader: Reader, described: Filter, style: str) -> str:
         return _quality(reader, described)
     if isinstance(described, f.Exactly):
         return "those permanents" if style == "many" or len(described.ids) > 1 else "it"
+    if isinstance(described, f.And) and isinstance(described.parts_[0], f.Exactly):
+        return _of_these(reader, described.parts_[0], described.parts_[1:], style == "many")
     if isinstance(described, f.Or) and not _simple(described):
         return listed([phrase(reader, part, style) for part in described.parts_], "or" if style != "many" else "and")
     noun = Noun()
     _add(reader, noun, described, many=style == "many")
     return _assembled(noun, style)
+
+
+def _of_these(reader: Reader, these: f.Exactly, others: tuple[f.Description, ...], many: bool) -> str:
+    """ "Those permanents that didn't attack this turn": which ones is known, and what else must be so of them."""
+    noun = Noun()
+    for part in others:
+        _add(reader, noun, part, many)
+    return " ".join([phrase(reader, these, "many"), *_after(noun.after, many)])
 
 
 def _quality(reader: Reader, described: Filter) -> str:
@@ -165,6 +175,9 @@ def _controls(reader: Reader, who: object, verb: str) -> str:
 
 
 def _size(reader: Reader, part: f.SizeIs) -> str:
+    like = _like(part)
+    if like is not None:
+        return f"with the same {part.what} as {reader.read(like)}"
     number = reader.read(part.amount, "digits")
     if part.comparison == "at most":
         if number.isdigit() or number == "X":
@@ -175,6 +188,14 @@ def _size(reader: Reader, part: f.SizeIs) -> str:
     if part.comparison == "less than":
         return f"with {part.what} less than {number}"
     return f"with {part.what} {number}" if number.isdigit() or number == "X" else f"with {part.what} equal to {number}"
+
+
+def _like(part: f.SizeIs) -> Selection | None:
+    """What has the same, if it is another object and no number."""
+    from planechase.words.amounts import SizeOf  # noqa: PLC0415 - numbers are made of noun phrases
+
+    is_same = part.comparison == "exactly" and isinstance(part.amount, SizeOf) and part.amount.which == part.what
+    return part.amount.what if is_same and isinstance(part.amount, SizeOf) else None
 
 
 def _types(types: int, many: bool) -> str:
@@ -230,6 +251,8 @@ def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool)
         noun.after.append(f"without {article(inside.kind)} counter on it")
     elif isinstance(inside, f.Yours):
         noun.after.append("you don't control" if reader.you == "you" else f"{reader.you} doesn't control")
+    elif inside.denied():
+        noun.after.append(inside.denied())
     else:
         raise Unsayable(f"There is no way to say 'not' of {type(inside).__name__}.")
 

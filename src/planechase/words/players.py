@@ -9,6 +9,8 @@ from planechase.rules.combat.combat import combat_of, role_of
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import (
     Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
     DrawCard,
     Event,
     PlayerEvent,
@@ -472,19 +474,24 @@ class DefendingPlayer(OneOfThem):
         return OneOfThem.found(self, game, by)
 
     def could_be(self, game: State, by: Source) -> list[Player]:
-        combat = combat_of(game, by.object_id)
+        those = _those(game, self.what, by)
+        combat = combat_of(game, those[0] if those else by.object_id)
         if self.what is None and isinstance(by.event, Attacks):
             attacked = [by.event.defending_player]
         elif combat is None:
             return []
         else:
-            attacked = [combat.defended[id] for id in _those(game, self.what, by) if id in combat.defended]
+            attacked = [combat.defended[id] for id in those if id in combat.defended]
         attacked = attacked or [player.id for player in game.opponents(game.turn.active[0])]
         return _seats(game, [head for id in attacked for head in heads(game, id)])
 
 
 def _those(game: State, what: Selection | None, by: Source) -> list[Id]:
-    return [by.object_id] if what is None else [obj.id for obj in last_known(game, what, by)]
+    """The creature that is named, or else the one that the event is about, or else the source."""
+    if what is not None:
+        return [obj.id for obj in last_known(game, what, by)]
+    event = by.event
+    return [event.object_id] if isinstance(event, (BecomesBlocked, AttacksUnblocked)) else [by.object_id]
 
 
 def _seats(game: State, ids: Iterable[Id]) -> list[Player]:

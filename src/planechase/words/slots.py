@@ -6,7 +6,7 @@ from typing import Final
 
 from planechase.rules.events.damage import PREVENTED
 from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, PlayerSlot, Slot
-from planechase.rules.spells.resolution import CAST_BY, HOW_CAST
+from planechase.rules.spells.resolution import CAST_BY, HOW_CAST, MANA_SPENT
 from planechase.rules.state.seeing import FORETOLD
 
 ABANDONED: Final[ObjectSlot] = ObjectSlot("abandoned")
@@ -47,6 +47,8 @@ THE_OTHER: Final[ObjectSlot] = ObjectSlot("the other")
 """The other object of that event."""
 THOSE: Final[ObjectSlot] = ObjectSlot("all of them")
 """All of a kind to which an instruction did something."""
+DEALT_TO: Final[ObjectSlot] = ObjectSlot("dealt to")
+"""What the damage of that event was dealt to."""
 TOKENS: Final[ObjectSlot] = ObjectSlot("tokens")
 
 ACTIVE_PLAYER: Final[PlayerSlot] = PlayerSlot("the active player")
@@ -70,6 +72,7 @@ LIFE_LOST: Final[NumberSlot] = NumberSlot("life lost")
 MANA_PAID: Final[NumberSlot] = NumberSlot("mana paid")
 NUMBER: Final[NumberSlot] = NumberSlot("number")
 PUT_BACK: Final[NumberSlot] = NumberSlot("put back")
+RESULT: Final[NumberSlot] = NumberSlot("result")
 TURN: Final[NumberSlot] = NumberSlot("turn")
 """The turn in which a delayed triggered ability was made."""
 TO_DRAW: Final[NumberSlot] = NumberSlot("to draw")
@@ -114,4 +117,15 @@ SUSPECTED: Final[LinkSlot] = LinkSlot("suspected")
 UNEARTHED: Final[LinkSlot] = LinkSlot("unearthed")
 WARPED: Final[LinkSlot] = LinkSlot("warped")
 
-__all__ = ["CAST_BY", "FORETOLD", "HOW_CAST", "PREVENTED", "LinkSlot", "NumberSlot", "ObjectSlot", "PlayerSlot", "Slot"]
+__all__ = [
+    "CAST_BY",
+    "FORETOLD",
+    "HOW_CAST",
+    "MANA_SPENT",
+    "PREVENTED",
+    "LinkSlot",
+    "NumberSlot",
+    "ObjectSlot",
+    "PlayerSlot",
+    "Slot",
+]

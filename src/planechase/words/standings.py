@@ -232,6 +232,8 @@ class OnTheBattlefield(Condition, Spoken):
         many = phrase(reader, self.what, "many")
         if not self.least:
             return f"no {many} are on the battlefield"
+        if many.startswith("attacking "):
+            return f"{number_word(self.least)} or more {many.removeprefix('attacking ')} are attacking"
         return f"there are {number_word(self.least)} or more {many} on the battlefield"
 
 

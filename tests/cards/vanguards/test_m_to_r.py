@@ -294,7 +294,7 @@ def test_oni_of_wild_places_hurries_and_recalls(table: Table) -> None:
     assert table.life(BOB) == 18
     table.battlefield(ANN, "Llanowar Elves")
     table.begin("upkeep", of=ANN)
-    table.will(ANN, "Llanowar Elves", about="return")
+    table.will(ANN, "Llanowar Elves")
     table.resolve()
     assert (table.hand(ANN), table.battlefield(ANN)) == (["Llanowar Elves"], ["Grizzly Bears"])
 

@@ -30,7 +30,8 @@ from planechase.words.effects.flow import (
     WhenYouDo,
 )
 from planechase.words.effects.reflexive import WhenYouPay
-from planechase.words.effects.tokens import RollTable
+from planechase.words.effects.repeating import Repeatedly
+from planechase.words.effects.rolling import OPEN, RollDie, RollTable
 from planechase.words.replacements.damage import PreventFromChosen, RedirectNextEffect
 from planechase.words.selections.choices import Chosen
 
@@ -125,6 +126,15 @@ def _in_order(judge: Judge, effect: Sequence) -> int:
     return max(found, default=0)
 
 
+def _on_average(judge: Judge, effect: RollTable) -> int:
+    """CR 706.3: what each row is worth, as often as it comes up."""
+    sides = effect.roll.sides
+    worth = sum(
+        judge.worth(row) * max((high if high != OPEN else sides) - low + 1, 1) for low, high, row in effect.rows
+    )
+    return worth // sides
+
+
 def _left_to_others(judge: Judge, effect: AnyPlayerMay) -> int:
     """Others choose what they like best, which is what this player likes least."""
     choices = [judge.worth(effect.otherwise)]
@@ -174,6 +184,8 @@ FLOW: Final = table(
     whole(WhenYouPay, lambda judge, effect: judge.anew().plan(effect.effect) // 2),
     whole(Vote, lambda judge, effect: 10),
     whole(AnyPlayerMay, _left_to_others),
-    whole(RollTable, lambda judge, effect: 15),
+    whole(Repeatedly, lambda judge, effect: judge.amount(effect.count) * judge.worth(effect.effect)),
+    whole(RollDie, lambda judge, effect: 0),
+    whole(RollTable, _on_average),
 )
 """What an instruction made of others is worth to a player."""

@@ -60,7 +60,7 @@ from planechase.words.effects.permanents import (
     TurnFaceDown,
     UntapIt,
 )
-from planechase.words.effects.restraining import Detain
+from planechase.words.effects.restraining import Detain, KeepTapped
 from planechase.words.effects.tokens import CopyEach
 from planechase.words.effects.transforming import Convert, Transform
 from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand
@@ -386,6 +386,7 @@ TO_OBJECT: Final = table(
     on_object(CantBlockNow, _cannot_block),
     on_object(UnblockableNow, _unblockable),
     on_object(StaysTappedOnce, lambda judge, effect, obj: -object_value(judge.game, obj) // 4),
+    on_object(KeepTapped, lambda judge, effect, obj: -object_value(judge.game, obj) // 3),
     on_object(Detain, lambda judge, effect, obj: -object_value(judge.game, obj) // 3),
     on_object(Goad, lambda judge, effect, obj: -object_value(judge.game, obj) // 3),
     on_object(ExchangeControl, _exchanged),

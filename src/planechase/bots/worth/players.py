@@ -33,6 +33,7 @@ from planechase.words.effects.doubling import DoubleLife
 from planechase.words.effects.finding import Search
 from planechase.words.effects.growing import Blight
 from planechase.words.effects.hands import Discard, DiscardHand, Draw, LookAndChoose
+from planechase.words.effects.incubating import Incubate
 from planechase.words.effects.lasting import SkipNext
 from planechase.words.effects.libraries import Mill, Scry, Surveil
 from planechase.words.effects.life import GainLife, LoseHalfLife, LoseLife
@@ -204,6 +205,7 @@ TO_PLAYER: Final = table(
     on_player(BecomeMonarch, _crowned),
     on_player(Amass, lambda judge, effect, player: 15 * judge.amount(effect.count)),
     on_player(Discover, lambda judge, effect, player: CARD + 5 * judge.amount(effect.count)),
+    on_player(Incubate, lambda judge, effect, player: CARD // 2 + 10 * judge.amount(effect.count)),
     on_player(Populate, _populates),
     on_player(RingTempts, lambda judge, effect, player: CARD // 2),
     on_player(VentureIntoDungeon, lambda judge, effect, player: CARD // 2),

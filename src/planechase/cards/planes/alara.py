@@ -39,7 +39,7 @@ CARDS = (
           arriving_and_each(Step.UPKEEP, then(
               may(reveal_top_card()),
               do_if(is_the(TOP_CARD, PERMANENT_CARD), may(put_onto_battlefield(TOP_CARD))),
-              do_if(still_there(REVEALED_CARDS, briefly=False),
+              do_if(still_there(TOP_CARD, Zone.BATTLEFIELD, "revealed"),
                     put_into_library(TOP_CARD, BOTTOM, own=True)))),
           chaos(put_onto_battlefield(card_in_graveyard(PERMANENT_CARD), returning=True))),
 )

@@ -16,7 +16,8 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words.amounts import Counted
-from planechase.words.effects.tokens import Token, copied
+from planechase.words.copying import copied
+from planechase.words.effects.tokens import Token
 from planechase.words.filters import share_creature_type
 from planechase.words.phrases import of_cards
 from planechase.words.speech import Spoken, Things

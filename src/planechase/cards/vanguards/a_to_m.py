@@ -80,7 +80,7 @@ CARDS = (
     vanguard("Enigma Sphinx Avatar", -1, 5,
              whenever(casts(YOU, COLORED & ARTIFACT, first=True),
                       then(look_for(COLORED & ARTIFACT & CHEAPER, at_random=True), may_play_free(FOUND),
-                           do_if(still_there(FOUND_CARDS), put_into_library(FOUND, BOTTOM))))),
+                           do_if(still_there(FOUND), put_into_library(FOUND, BOTTOM, own=True))))),
 
     vanguard("Erhnam Djinn Avatar", 0, 3,
              whenever(casts(YOU, CREATURE), create(creature_token(1, 1, "G", "Saproling")))),
@@ -150,7 +150,8 @@ CARDS = (
              activated("{3}", discard_cost(), cast_copy_at_random(INSTANT)),
              activated("{3}", discard_cost(), cast_copy_at_random(SORCERY), as_sorcery=True)),
 
-    vanguard("Karn", 1, 6, anthem(~CREATURE & ARTIFACT & YOURS, add_types(CREATURE.types), size_from_mana_value())),
+    vanguard("Karn", 1, 6,
+             anthem(~CREATURE & ARTIFACT & YOURS, add_types(ARTIFACT.types | CREATURE.types), size_from_mana_value())),
 
     vanguard("Karona, False God Avatar", -1, 8,
              upkeep(exchange_control(together((

@@ -31,7 +31,8 @@ CARDS = (
                     has(activated("{T}", then(pump(target(CREATURE & OTHER), -1, -1), put_counters("+1/+1", THIS)))))),
 
     vanguard("Mirror Entity Avatar", 1, -2,
-             activated("{X}", change(of_kind_of_choice(YOUR_CREATURES), (base_size(X, X), all_creature_types())))),
+             activated("{X}", then(choose_one(CREATURE_TYPE), change(all_of(YOUR_CREATURES & OF_CHOSEN_TYPE),
+                                                              (base_size(X, X), all_creature_types()))))),
 
     vanguard("Mishra", 0, -3, more_damage(YOUR_CREATURES, times=2)),
 
@@ -57,7 +58,7 @@ CARDS = (
 
     vanguard("Oni of Wild Places Avatar", 0, -2,
              anthem(YOUR_CREATURES, has(keyword("haste"))),
-             upkeep(players_return(CREATURE))),
+             upkeep(return_to_hand(chosen(YOUR_CREATURES)))),
 
     vanguard("Oracle", 1, 9,
              activated("{0}", both(untap(AN_ATTACKER_OF_YOURS), remove_from_combat(AN_ATTACKER_OF_YOURS)))),

@@ -67,6 +67,8 @@ class ActivatedAbility(Ability):
     """Whether it may be activated only once, ever."""
     least_x: int = 0
     """The smallest X that may be chosen for it."""
+    cost_change: Statement | None = None
+    """CR 602.2b, 601.2f: what it says of its own cost: that it is less, or more."""
     keyword: str = ""
     """CR 702.142a: the keyword that stands before it, and says when and how often it may be activated."""
     called: str = ""

@@ -75,8 +75,11 @@ def _read_too_early(word: Word, kept: set[Slot]) -> Iterator[Unkept]:
     for one in about:
         yield from _read_too_early(one, kept)
     kept.update(word.written())
+    before = set(kept)
     for part in word.parts():
         if part not in about:
             afresh = isinstance(part, Ability) and not word.reminds
-            yield from _read_too_early(part, set() if afresh else kept)
+            known = set() if afresh else set(before) if word.one_of_these else kept
+            yield from _read_too_early(part, known)
+            kept.update(known if word.one_of_these else ())
     yield from ((word, slot) for slot in word.needed() if slot not in kept)

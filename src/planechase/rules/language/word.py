@@ -40,6 +40,8 @@ class Word(Value):
     """From which slots it reads what another word must have kept; see `needed`."""
     reminds: ClassVar[bool] = False
     """CR 603.12: whether an ability inside it knows what the text before it has kept."""
+    one_of_these: ClassVar[bool] = False
+    """CR 614.15: whether one of its parts is followed in place of another, so that none knows what another keeps."""
     _hash: int
     _memo: object
     """A place where the rules keep what they found out about this word; no part of its value."""

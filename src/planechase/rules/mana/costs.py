@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.events import PutCounters, RemoveCounters, Tap, Untap
@@ -17,6 +18,7 @@ from planechase.rules.state.decisions import IllegalAction, Rule
 from planechase.rules.state.objects import Permanent, Zone
 
 if TYPE_CHECKING:
+    from planechase.rules.language.abilities import Ability
     from planechase.rules.language.characteristics import Characteristics
     from planechase.rules.state.objects import Object
     from planechase.rules.state.player import Player
@@ -163,6 +165,16 @@ class CountsColors:
     """CR 702.44: something about a spell depends on how many colours of mana were spent to cast it."""
 
 
+class AsksWhatWasSpent:
+    """CR 106.3, 601.2h: something asks which mana was spent to cast the spell."""
+
+
+@lru_cache(maxsize=8192)
+def asks_what_was_spent(abilities: tuple[Ability, ...]) -> bool:
+    """Whether anything in these abilities asks which mana was spent."""
+    return any(isinstance(part, AsksWhatWasSpent) for ability in abilities for part in ability.walk())
+
+
 class AdditionalCost(Statement):
     """CR 118.8: a cost of the spell itself that is paid besides its mana cost. Optional ones have a name."""
 
@@ -170,6 +182,13 @@ class AdditionalCost(Statement):
 
     def costs(self, game: State, by: Source) -> tuple[Cost, ...]:
         raise NotImplementedError
+
+    def announce(
+        self, game: State, player: Player, by: Source, payable: Callable[[tuple[Cost, ...]], bool]
+    ) -> Rule[None]:
+        """CR 601.2b: which of several costs is paid is said as the spell is announced."""
+        return
+        yield
 
     def optional(self) -> str:
         """CR 118.8c: the name of an optional cost ("kicker"), or nothing for one that must be paid."""

@@ -48,9 +48,9 @@ def why_not_activate(game: State, player: Player, obj: Object, number: int) -> s
     by = Source(player.id, obj.id)
     if has_x(ability.costs):
         by.x = next(iter(possible_x(game, player, obj, ability, ability.costs, by)), ability.least_x)
-    reason = _why_not_pay(game, player, obj, ability.costs, by)
+    reason = _why_not_pay(game, player, obj, ability, ability.costs, by)
     if reason and ability.instead:
-        reason = _why_not_pay(game, player, obj, ability.instead, by)
+        reason = _why_not_pay(game, player, obj, ability, ability.instead, by)
     if reason:
         return reason
     if not ability.is_mana and not can_choose(game, ability.effect, by):
@@ -86,7 +86,8 @@ def is_out_of_reach(game: State, player: Player, obj: Object, ability: Activated
     """
     if ability.sorcery_speed and not sorcery_timing(game, player.id):
         return True
-    costs_change = any(change.about_abilities() for _, change in game.statements(CostChange))
+    costs_change = ability.cost_change is not None
+    costs_change = costs_change or any(change.about_abilities() for _, change in game.statements(CostChange))
     for mana, taps, uses_up in _terms(ability):
         if taps and isinstance(obj, Permanent) and (obj.tapped or is_summoning_sick(game, obj)):
             continue
@@ -104,7 +105,7 @@ def possible_x(
     game: State, player: Player, obj: Object, ability: ActivatedAbility, costs: tuple[Cost, ...], by: Source
 ) -> Iterator[int]:
     """CR 107.3a, 601.2b: every X with which the whole cost could be paid and there would be targets."""
-    total = _total_mana(game, player, obj, costs, by)
+    total = _total_mana(game, player, obj, ability, costs, by)
     limits = [cost.greatest_x(game, player, by) for cost in costs if cost.has_x]
     if total.x_count:
         limits.append(greatest_x(game, player, total, purpose_of(game, by, "activate"), _excluded(costs, obj.id)))
@@ -113,24 +114,30 @@ def possible_x(
     for trial.x in range(ability.least_x, most + 1):
         if not can_pay_others(game, player, costs, trial) or not can_choose(game, ability.effect, trial):
             continue
-        if len(costs) == 1 or _can_pay_mana(game, player, obj, costs, trial):
+        if len(costs) == 1 or _can_pay_mana(game, player, obj, ability, costs, trial):
             yield trial.x
 
 
-def _why_not_pay(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> str | None:
+def _why_not_pay(
+    game: State, player: Player, obj: Object, ability: ActivatedAbility, costs: tuple[Cost, ...], by: Source
+) -> str | None:
     """CR 118.3: why the player could not pay these costs, if they could not."""
     if not can_pay_others(game, player, costs, by):
         return f"The cost of {game.chars(obj).name}'s ability cannot be paid."
-    if not _can_pay_mana(game, player, obj, costs, by):
+    if not _can_pay_mana(game, player, obj, ability, costs, by):
         return f"{player.name} does not have the mana."
     return None
 
 
-def _total_mana(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> ManaCost:
+def _total_mana(
+    game: State, player: Player, obj: Object, ability: ActivatedAbility, costs: tuple[Cost, ...], by: Source
+) -> ManaCost:
     """CR 602.2b, 601.2f: the mana of the cost with increases and reductions."""
     cost = mana_part(costs)
     said = game.said_of(CostChange, player.id)
     changes = [(source, change) for source, change in said if change.about_abilities()]
+    if isinstance(ability.cost_change, CostChange):
+        changes.append((Source(player.id, obj.id), ability.cost_change))
     return changed_cost(game, player, obj, cost, by, changes) if changes else cost
 
 
@@ -138,11 +145,13 @@ def mana_to_activate(game: State, player: Player, obj: Object, number: int, x: i
     """CR 602.2b: the mana it would take to activate this ability now, with this X."""
     ability = game.chars(obj).index.all[number]
     assert isinstance(ability, ActivatedAbility)
-    return _total_mana(game, player, obj, ability.costs, Source(player.id, obj.id)).with_x(x)
+    return _total_mana(game, player, obj, ability, ability.costs, Source(player.id, obj.id)).with_x(x)
 
 
-def _can_pay_mana(game: State, player: Player, obj: Object, costs: tuple[Cost, ...], by: Source) -> bool:
-    total = _total_mana(game, player, obj, costs, by).with_x(by.x)
+def _can_pay_mana(
+    game: State, player: Player, obj: Object, ability: ActivatedAbility, costs: tuple[Cost, ...], by: Source
+) -> bool:
+    total = _total_mana(game, player, obj, ability, costs, by).with_x(by.x)
     excluded = _excluded(costs, obj.id)
     return can_pay_besides(game, player, total, purpose_of(game, by, "activate"), excluded, costs, by)
 
@@ -170,7 +179,7 @@ def _choose_price(
     able = [
         Price(obj.id, number, index)
         for index, costs in enumerate(prices)
-        if _why_not_pay(game, player, obj, costs, by) is None
+        if _why_not_pay(game, player, obj, ability, costs, by) is None
     ]
     if len(able) > 1:
         why = f"Choose which cost of {game.name_of(obj.id)} to pay."
@@ -189,7 +198,7 @@ def activate(game: State, player: Player, obj: Object, number: int) -> Rule[Id]:
     by = on_stack.source
     yield from choose_modes(game, player, ability.effect, by)
     costs = yield from _choose_price(game, player, obj, ability, number, by)
-    total = _total_mana(game, player, obj, costs, by)
+    total = _total_mana(game, player, obj, ability, costs, by)
     if has_x(costs):
         numbers = tuple(possible_x(game, player, obj, ability, costs, by))
         why = f"Choose X for {game.name_of(obj.id)}."

@@ -24,6 +24,7 @@ from planechase.rules.mana.costs import (
     AlternativeCost,
     CostChange,
     CountsColors,
+    asks_what_was_spent,
     can_pay_others,
     mana_part,
 )
@@ -315,6 +316,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     by = spell.source
     chars = game.chars(spell)
     effect = effect_of(chars)
+    yield from _announce_additional(game, player, spell, _base_costs(chars, way))
     costs = _base_costs(chars, way) + required_costs(game, chars, by)
     yield from _announce_way(game, player, spell, costs)
     by.x = _highest_x(game, player, spell, costs + _imposed_costs(game, player, spell, by), by)
@@ -332,7 +334,7 @@ def cast(game: State, player: Player, obj: Object, way: Way, from_effect: bool =
     x_colors = _x_colors(chars)
     mana = mana_part(costs) if x_colors is not None else mana_part(costs).with_x(by.x)
     total = _total_mana(game, player, spell, mana, by)
-    colorful = bool(chars.index.of_kind(CountsColors))
+    colorful = bool(chars.index.of_kind(CountsColors)) or asks_what_was_spent(chars.abilities)
     yield from pay_all(game, player, costs, by, purpose_of(game, by, "cast"), total, x_colors, colorful)
     game.note(Did.CAST, player.id, spell.id, types=chars.types)
     game.stirred()
@@ -353,6 +355,21 @@ def _announce_way(game: State, player: Player, spell: StackObject, costs: tuple[
                 game, player, by, partial(_affordable, game, player, spell, costs + imposed, by, hopeful=False)
             )
             return
+
+
+def _announce_additional(game: State, player: Player, spell: StackObject, base: tuple[Cost, ...]) -> Rule[None]:
+    """CR 601.2b: which of several additional costs the player will pay."""
+    for _, statement in game.chars(spell).index.of_kind(AdditionalCost):
+        assert isinstance(statement, AdditionalCost)
+        by = spell.source
+        costs = base + _imposed_costs(game, player, spell, by)
+        yield from statement.announce(game, player, by, partial(_payable_besides, game, player, spell, costs))
+
+
+def _payable_besides(
+    game: State, player: Player, spell: StackObject, costs: tuple[Cost, ...], more: tuple[Cost, ...]
+) -> bool:
+    return _affordable(game, player, spell, costs + more, spell.source)
 
 
 def cast_this_turn(game: State, player: Player) -> list[Object]:

@@ -9,14 +9,16 @@ from planechase.rules.language.card_types import LAND
 from planechase.rules.language.split_cards import castable_parts
 from planechase.rules.spells.attempting import attempted
 from planechase.rules.spells.casting import cast, why_not_cast
-from planechase.rules.spells.permissions import FREELY, Way, back_of
+from planechase.rules.spells.permissions import FREELY, Way, as_cast, back_of
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import CastSpell
 
 if TYPE_CHECKING:
+    from planechase.rules.language.grammar import Filter
     from planechase.rules.state.player import Player
+    from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
 
@@ -81,21 +83,39 @@ def _transformed_way(game: State, player: Player, card: Object) -> Rule[list[Way
     return [way] if (yield from ask(Confirm(player.id, Purpose.CAST, why, card.id))) else []
 
 
-def cast_one_free(game: State, player: Player, cards: list[Object], about: Id) -> Rule[Id | None]:
-    """CR 608.2g, 118.9: the same with one of several cards, whichever the player likes."""
+def cast_one_free(
+    game: State, player: Player, cards: list[Object], about: Id, which: Filter | None = None, by: Source | None = None
+) -> Rule[Id | None]:
+    """CR 608.2g, 118.9: the same with one of several cards, whichever the player likes.
+
+    With `which`, only as spells that fit: of a card with two halves or faces one may, and the other not.
+    """
     why = "Choose a spell to cast, or none."
     for _ in range(TRIES):
-        castable = [card for card in cards if free_ways(game, player, card)]
+        ways_of = {card.id: _fitting(game, card, free_ways(game, player, card), which, by) for card in cards}
+        castable = [card for card in cards if ways_of[card.id]]
         chosen = yield from actions.choose_objects(game, player, Purpose.CAST, castable, 0, 1, why, about)
         if not chosen:
             return None
-        ways = free_ways(game, player, chosen[0])
+        ways = ways_of[chosen[0].id]
         if len(ways) > 1:
             ways = yield from _choose_half(player, chosen[0], ways, 1, "Choose which half to cast.")
         spell = yield from _cast(game, player, chosen[0], ways[0])
         if spell is not None:
             return spell
     return None
+
+
+def _fitting(game: State, card: Object, ways: list[Way], which: Filter | None, by: Source | None) -> list[Way]:
+    """CR 601.3e: the ways in which what is cast fits."""
+    if which is None or by is None:
+        return ways
+    found: list[Way] = []
+    for way in ways:
+        with as_cast(game, card, way) as spell:
+            if which.matches(game, spell, by):
+                found.append(way)
+    return found
 
 
 def _choose_half(player: Player, card: Object, ways: list[Way], least: int, why: str) -> Rule[list[Way]]:

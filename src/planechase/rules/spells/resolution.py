@@ -15,6 +15,7 @@ from planechase.rules.language.grammar import Amount, Condition, Effect, Modal, 
 from planechase.rules.language.keywords import ASCEND
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word
+from planechase.rules.mana.costs import asks_what_was_spent
 from planechase.rules.multiplayer import influence, team_texts
 from planechase.rules.spells import insets
 from planechase.rules.spells.bestowing import cease, is_bestowed
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 HOW_CAST: Final = LinkSlot("cast")
 """CR 607.2k, 702.33d: in which way a permanent was cast as a spell, and which additional costs were paid."""
+MANA_SPENT: Final = LinkSlot("mana spent")
+"""CR 601.2h: what mana was spent to cast a permanent as a spell, where it asks for that: each by its letter, with an S
+if it was snow mana."""
 CAST_BY: Final = LinkSlot("cast by")
 """CR 601: who cast the spell that became a permanent, and from where."""
 
@@ -182,6 +186,8 @@ def _resolve_permanent(game: State, obj: StackObject) -> Rule[None]:
     if chars.types & ENCHANTMENT and "Aura" in chars.subtypes:
         entering.attached_to = next(iter(next(iter(by.targets.values()), ())), None)
     entering.links[HOW_CAST] = (by.way, *by.extra_costs)
+    if by.mana_spent and asks_what_was_spent(chars.abilities):
+        entering.links[MANA_SPENT] = tuple(f"{unit.type}{'S' if unit.snow else ''}" for unit in by.mana_spent)
     if by.remembered(PROMISED):
         entering.links[PROMISED] = by.remembered(PROMISED)
     if by.cast_from is not None:

@@ -39,6 +39,7 @@ from planechase.rules.state.steps import (
 from planechase.rules.turns import circling, loops, rounds, state_based
 from planechase.rules.turns.ending import check_for_winner, exile_orphans
 from planechase.rules.turns.priority import Action, Pass, has_something_to_do
+from planechase.rules.turns.untapping import chosen_to_untap
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -99,11 +100,9 @@ def _untap(game: State) -> Rule[None]:
     """CR 502.1 to 502.3: phasing, day and night, then untap what the active players control."""
     phasing.phase(game)
     tell(game, *daylight.check_last_turn(game))
-    events: list[Event] = [
-        Untap(permanent.id, during_untap_step=True)
-        for permanent in game.permanents()
-        if permanent.tapped and _untaps(game, permanent)
-    ]
+    able = [permanent for permanent in game.permanents() if permanent.tapped and _untaps(game, permanent)]
+    untapping = yield from chosen_to_untap(game, able)
+    events: list[Event] = [Untap(permanent.id, during_untap_step=True) for permanent in untapping]
     yield from happen(game, *events)
     lasting.untap_step_effects(game)
 

@@ -200,13 +200,16 @@ class EitherMoment(Moment, Spoken):
         return self.one.kinds() + self.other.kinds()
 
     def looks_back(self, event: Event) -> bool:
-        return self._of(event).looks_back(event)
+        return any(moment.looks_back(event) for moment in self._for(event))
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return self._of(event).matches(game, event, by)
+        return any(moment.matches(game, event, by) for moment in self._for(event))
 
-    def _of(self, event: Event) -> Trigger:
-        return self.one if type(event) in self.one.kinds() else self.other
+    def is_one_with(self, earlier: Event, event: Event) -> bool:
+        return any(moment.is_one_with(earlier, event) for moment in self._for(event) if moment in self._for(earlier))
+
+    def _for(self, event: Event) -> list[Trigger]:
+        return [moment for moment in (self.one, self.other) if type(event) in moment.kinds()]
 
     def subject(self) -> Word | None:
         return THIS

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.casual import schemes
 from planechase.rules.casual.schemes import Abandoned, SetInMotion, SetSchemeInMotion, WhileSettingInMotion
-from planechase.rules.events.events import Event
+from planechase.rules.events.at_random import some_of
+from planechase.rules.events.events import Event, Message
+from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import use_up
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import ONGOING
@@ -19,7 +21,8 @@ from planechase.rules.state.decisions import Choose, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
-from planechase.words.players import AN_OPPONENT, TARGET_OPPONENT, EachOtherOpponent, ThatOne
+from planechase.words.effects.choosing import one_player
+from planechase.words.players import AN_OPPONENT, EACH_PLAYER, TARGET_OPPONENT, EachOtherOpponent, ThatOne
 from planechase.words.selections import THIS, That
 from planechase.words.speech import Moment, Spoken, Things
 
@@ -171,18 +174,22 @@ class ChoosePlayer(Effect, Spoken):
 
     writes = (slots.PLAYER, slots.CHOSEN_PLAYER)
     among: Players = AN_OPPONENT
+    at_random: bool = False
 
     def say(self, reader: Reader) -> str:
-        text = reader.template(self, "choose {among}")
+        among = "a player" if self.among == EACH_PLAYER else "{among}"
+        text = reader.template(self, f"choose {among}" + (" at random" if self.at_random else ""))
         reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
         return text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        among = [player.id for player in self.among.found(game, by)]
-        chosen = among[:1]
-        if len(among) > 1:
-            which = Choose(by.controller, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
-            chosen = yield from ask(which)
+        among = self.among.found(game, by)
+        if self.at_random:
+            found = some_of(game, among)
+            tell(game, *(Message("{}: chance chooses {}.", (by.object_id, player.id)) for player in found))
+        else:
+            found = yield from one_player(game, by, among, "Choose a player.", self)
+        chosen = [player.id for player in found]
         by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
         if chosen:
             game.link(by.object_id, slots.PLAYER, *chosen)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.events.lasting import ThisTurn, begin_effect
 from planechase.rules.language.grammar import Effect, Filter, Selection
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.spells.free_casting import cast_one_free, may_cast_free
 from planechase.rules.spells.permissions import Way, as_cast, forbidden, land_faces, land_plays
 from planechase.rules.state.decisions import Confirm, Rule, ask
-from planechase.rules.state.objects import Object
+from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
+from planechase.rules.state.source import Source
 from planechase.rules.turns.priority import play_land
 from planechase.words import slots
+from planechase.words.filters import ANYTHING
+from planechase.words.replacements.entering import ThisGoesElsewhere
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
-    from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
 
@@ -26,13 +29,22 @@ class MayCastFree(Effect):
     """CR 608.2g, 118.9: you may cast a card without paying its mana cost, as part of the resolution."""
 
     yours = True
-    reads = "you may cast {what} without paying its mana cost"
     what: Selection
+    exiled: bool = False
+    """CR 614.1a: whether the spell is exiled instead of being put into a graveyard."""
+
+    def reading(self) -> str:
+        text = "you may cast {what} without paying its mana cost"
+        return f"{text}. If that spell would be put into a graveyard, exile it instead" if self.exiled else text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for card in self.what.objects(game, by):
-            if card.id in game.objects:
-                yield from may_cast_free(game, by.you(game), card)
+            if card.id not in game.objects:
+                continue
+            spell = yield from may_cast_free(game, by.you(game), card)
+            if spell is not None and self.exiled:
+                elsewhere = ThisGoesElsewhere(Zone.EXILE, only_graveyard=True, origin=Zone.STACK)
+                begin_effect(game, elsewhere, Source(by.controller, spell), ThisTurn())
 
 
 @word
@@ -42,16 +54,17 @@ class MayCastFromAmong(Effect):
     yours = True
     what: Selection
     any_number: bool = False
+    which: Filter = ANYTHING
 
     def reading(self) -> str:
         if self.any_number:
-            return "you may cast any number of spells from among {what} without paying their mana costs"
-        return "you may cast a spell from among {what} without paying its mana cost"
+            return "you may cast any number of {which:spells} from among {what} without paying their mana costs"
+        return "you may cast {which:spell} from among {what} without paying its mana cost"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         while True:
             cards = [card for card in self.what.objects(game, by) if card.id in game.objects]
-            spell = yield from cast_one_free(game, by.you(game), cards, by.object_id)
+            spell = yield from cast_one_free(game, by.you(game), cards, by.object_id, self.which, by)
             if spell is None or not self.any_number:
                 return
 
@@ -78,17 +91,18 @@ class MayCastFromHand(Effect):
     writes = (slots.CAST,)
     yours = True
     count: int = 1
+    which: Filter = ANYTHING
 
     def reading(self) -> str:
         if self.count == 1:
-            return "you may cast {count} spell from your hand without paying its mana cost"
-        return "you may cast up to {count} spells from your hand without paying their mana costs"
+            return "you may cast {which:spell} from your hand without paying its mana cost"
+        return "you may cast up to {count} {which:spells} from your hand without paying their mana costs"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         by.remember(slots.CAST, ())
         for _ in range(self.count):
             hand = [game.objects[id] for id in by.you(game).hand]
-            spell = yield from cast_one_free(game, by.you(game), hand, by.object_id)
+            spell = yield from cast_one_free(game, by.you(game), hand, by.object_id, self.which, by)
             if spell is None:
                 return
             by.remember(slots.CAST, (*by.remembered(slots.CAST), spell))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.events import Message
 from planechase.rules.events.happening import tell
 from planechase.rules.language.card_types import CREATURE_TYPES, CREATURE_TYPES_2011
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -21,9 +22,18 @@ from planechase.words.phrases import phrase
 from planechase.words.speech import Spoken
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
+
+
+def one_player(game: State, by: Source, among: Sequence[Player], why: str, word: Word) -> Rule[list[Player]]:
+    """CR 608.2d: a player of your choice among some; nobody is asked where there is no choice."""
+    ids = [player.id for player in among]
+    if len(ids) > 1:
+        ids = yield from ask(Choose(by.controller, Purpose.PLAYER, why, ids, about=by.object_id, word=word))
+    return [game.players[id] for id in ids]
 
 
 @word
@@ -95,11 +105,17 @@ class VoteAmong(Effect, Spoken):
         return f"starting with you, each player votes for {phrase(reader, self.what, 'one')}"
 
 
+CHOSEN_BY_NAME: Final = {
+    slots.COLOR: Purpose.COLOR,
+    slots.CARD_NAME: Purpose.NAME,
+    slots.CREATURE_TYPE: Purpose.CREATURE_TYPE,
+}
+"""What can be chosen by its name alone, and what that choice is for."""
+
+
 def choice_of(which: LinkSlot) -> Purpose:
     """What the choice of a color, a creature type or a card name is for."""
-    return {slots.COLOR: Purpose.COLOR, slots.CARD_NAME: Purpose.NAME, slots.CREATURE_TYPE: Purpose.CREATURE_TYPE}[
-        which
-    ]
+    return CHOSEN_BY_NAME[which]
 
 
 def choices_for(game: State, which: LinkSlot) -> list[str]:

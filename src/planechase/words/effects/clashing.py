@@ -16,6 +16,7 @@ from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.amounts import amount
+from planechase.words.effects.choosing import one_player
 from planechase.words.filters import mana_value
 from planechase.words.players import YOU
 from planechase.words.speech import Moment, Quantity
@@ -28,10 +29,8 @@ if TYPE_CHECKING:
 
 def _an_opponent(game: State, by: Source, why: str, word: Word) -> Rule[list[Player]]:
     """An opponent of one's choice."""
-    among = [player.id for player in influence.players(game, by, game.opponents(by.controller))]
-    if len(among) > 1:
-        among = yield from ask(Choose(by.controller, Purpose.PLAYER, why, among, about=by.object_id, word=word))
-    return [game.players[id] for id in among]
+    among = influence.players(game, by, game.opponents(by.controller))
+    return (yield from one_player(game, by, among, why, word))
 
 
 @word

@@ -62,7 +62,7 @@ class CombatNow(Effect, Spoken):
         objects = yield from self.what.choose(game, by)
         these = filters.Exactly(tuple(obj.id for obj in objects))
         for rule in self.rules:
-            begin_effect(game, _about(rule, these), by, THIS_TURN)
+            begin_effect(game, _about(rule, these), by, THIS_TURN, these.ids)
 
     def say(self, reader: Reader) -> str:
         if isinstance(self.rules[0], AllMustBlock):

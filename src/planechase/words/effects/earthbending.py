@@ -33,9 +33,10 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
-_LAND: Final = Target(filters.LAND & filters.YOURS)
-_COMES_ALIVE: Final = Change(
-    _LAND, (AddTypes(CREATURE, still=LAND), SetSize(Number(0), Number(0)), GainAbilities((keyword("haste"),))), None
+_COMES_ALIVE: Final = (
+    AddTypes(CREATURE, still=LAND),
+    SetSize(Number(0), Number(0)),
+    GainAbilities((keyword("haste"),)),
 )
 _RETURNS: Final = PutOntoBattlefield(THAT_CARD, tapped=True, returning=True, under_you=True)
 
@@ -47,19 +48,21 @@ class Earthbend(Effect):
     reads = "earthbend {count:letter}"
     yours = True
     count: Quantity
+    label: str = ""
+    """CR 115.3: which instance of the word "target" it is, where one ability does it more than once."""
 
     @property
     def subject(self) -> Target:
         """The land that is meant, which no field names."""
-        return _LAND
+        return Target(filters.LAND & filters.YOURS, label=self.label)
 
     def parts(self) -> Iterator[Word]:
         yield self.count
-        yield _LAND
+        yield self.subject
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for land in _LAND.objects(game, by):
-            yield from _COMES_ALIVE.happen(game, by)
+        for land in self.subject.objects(game, by):
+            yield from Change(self.subject, _COMES_ALIVE, None).happen(game, by)
             yield from actions.put_counters(game, by.controller, [land.id], "+1/+1", self.count.value(game, by))
             _wait_for_its_end(game, land.id, by)
             tell(game, Earthbent(by.controller))

@@ -15,7 +15,7 @@ from planechase.rules.language.card_types import LAND_TYPES
 from planechase.rules.language.grammar import Effect, Filter, Players
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
-from planechase.rules.state.decisions import Rule
+from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
@@ -185,9 +185,16 @@ class Search(Effect):
     """Where all cards go but one of the player's choice, if they do not all go the same way."""
     shuffling: bool = True
     """Whether they shuffle right afterwards; otherwise the text says when."""
+    each_may: bool = False
+    """Whether each of them may do it or not; what those find who do goes at once."""
 
     def reading(self) -> str:
-        text = "{who} search[es] [your|their] library for {finds}"
+        if self.each_may:
+            return f"{{who}} may {self._does().replace('[es]', '').replace('[s]', '').replace('[your|their]', 'their')}"
+        return f"{{who}} {self._does()}"
+
+    def _does(self) -> str:
+        text = "search[es] [your|their] library for {finds}"
         several = len(self.finds) > 1 or self.finds[0].count > 1
         it = "them" if several else "it"
         if self.reveal:
@@ -204,8 +211,15 @@ class Search(Effect):
         """CR 101.4: where several players search, they choose in turn order; what they found then goes at once."""
         taken = []
         for player in self.who.found(game, by):
+            if self.each_may and not (yield from self._willing(game, player, by)):
+                continue
             taken.append((player, *(yield from self._searched(game, player, by))))
         by.remember(slots.FOUND, tuple((yield from self._deliver(game, taken))))
+
+    def _willing(self, game: State, player: Player, by: Source) -> Rule[bool]:
+        """CR 608.2d: the question whether to search, when it is their turn to."""
+        why = f"Search your library for {game.name_of(by.object_id)}?"
+        return (yield from ask(Confirm(player.id, Purpose.MAY, why, by.object_id, self)))
 
     def _searched(self, game: State, player: Player, by: Source) -> Rule[tuple[list[Object], list[Object]]]:
         """What a player found, and of it what goes another way."""

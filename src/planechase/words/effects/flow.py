@@ -28,7 +28,7 @@ from planechase.words.asking import instruction, offer, price
 from planechase.words.effects.fates import Fate, decide
 from planechase.words.english import Reader, capital, listed, number_word
 from planechase.words.players import YOU
-from planechase.words.selections import OtherInEvent, spoken_of
+from planechase.words.selections import Damaged, OtherInEvent, spoken_of
 from planechase.words.speech import People, Spoken
 
 if TYPE_CHECKING:
@@ -120,6 +120,9 @@ class May(Effect):
         return not (follows and self.effect.instructions()[0].is_impossible(game, doer))
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from self.happen_or(game, by, self.otherwise)
+
+    def happen_or(self, game: State, by: Source, otherwise: Effect | None) -> Rule[None]:
         """CR 101.4: all choose whether they do it before any of them does."""
         decided: list[tuple[Source, bool]] = []
         for player in self.who.found(game, by)[: 1 if self.who.is_you else None]:
@@ -133,8 +136,8 @@ class May(Effect):
                 yield from self.effect.happen(game, doer)
                 if self.then is not None:
                     yield from self.then.happen(game, by)
-            elif self.otherwise is not None:
-                yield from self.otherwise.happen(game, by)
+            elif otherwise is not None:
+                yield from otherwise.happen(game, by)
 
 
 def doing(by: Source, player: int, alone: bool = True) -> Source:
@@ -177,24 +180,38 @@ class If(Effect):
 
 @word
 class Instead(Effect):
-    """CR 614.15: an instruction, or another one in its place if something is so."""
+    """CR 614.15: an instruction, or another one in its place if something is so.
+
+    If one may do the other one instead, whoever does not is not excused from the first.
+    """
 
     reads = "{effect}. If {condition}, {other} instead"
+    one_of_these = True
     effect: Effect
     condition: Condition
     other: Effect
+
+    def __post_init__(self) -> None:
+        Effect.__post_init__(self)
+        if isinstance(self.other, May) and self.other.otherwise is not None:
+            raise WrongField("Instead.other: who may do something instead follows the first instruction otherwise.")
 
     def depends_on_casting(self) -> bool:
         return self.condition.announced
 
     def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
-        if not self.condition.announced:
+        if not self.condition.announced or isinstance(self.other, May):
             yield from self.parts()
         else:
             yield self.other if self.condition.holds(game, by) else self.effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        yield from (self.other if self.condition.holds(game, by) else self.effect).happen(game, by)
+        if not self.condition.holds(game, by):
+            yield from self.effect.happen(game, by)
+        elif isinstance(self.other, May):
+            yield from self.other.happen_or(game, by, self.effect)
+        else:
+            yield from self.other.happen(game, by)
 
 
 @word
@@ -240,9 +257,11 @@ class RepeatIf(Effect):
 class DoIf(Effect):
     """The same, with the condition behind it, so that it can stand after "may"."""
 
-    reads = "{effect} if {condition}"
     effect: Effect
     condition: Condition
+
+    def reading(self) -> str:
+        return "{effect} {condition}" if self.condition.said_last else "{effect} if {condition}"
 
     def depends_on_casting(self) -> bool:
         return self.condition.announced
@@ -309,7 +328,9 @@ class UnlessPays(Effect):
     imperative = False
 
     def reading(self) -> str:
-        return "{effect} unless {who} " + ("pay[s] {costs}" if _in_mana(self.costs) else "{costs}")
+        if _in_mana(self.costs):
+            return "{effect} unless {who} pay[s] {costs}"
+        return "{effect} unless {who} " + ("{costs:deed}" if _is_another(self.who) else "{costs}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         answers = yield from offered_to(game, self.who.found(game, by), self.costs, by, self)
@@ -320,6 +341,11 @@ class UnlessPays(Effect):
 
 def _in_mana(costs: tuple[Cost, ...]) -> bool:
     return any(cost.mana is not None for cost in costs)
+
+
+def _is_another(who: Players) -> bool:
+    """Whether it is one player, and not you, so that their verb ends in "s"."""
+    return isinstance(who, People) and not (who.is_you or who.is_many)
 
 
 class Offer(NamedTuple):
@@ -468,6 +494,7 @@ class Later(Effect):
     writes = (
         slots.THAT,
         slots.THE_OTHER,
+        slots.DEALT_TO,
         slots.EARLIER_TARGETS,
         slots.TURN,
     )
@@ -496,6 +523,7 @@ class Later(Effect):
         if that is not None:
             source.remember(slots.THAT, (that,))
         source.remember(slots.THE_OTHER, tuple(obj.id for obj in OtherInEvent().objects(game, by)))
+        source.remember(slots.DEALT_TO, tuple(obj.id for obj in Damaged().objects(game, by)))
         if slots.TURN in self.trigger.needs:
             source.remember(slots.TURN, (game.turn.number,))
         if by.targets:

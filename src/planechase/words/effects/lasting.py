@@ -32,7 +32,8 @@ from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
 from planechase.words.changes import body_of, clauses, sized
 from planechase.words.copying import fixed_copy
-from planechase.words.players import YOU
+from planechase.words.effects.choosing import one_player
+from planechase.words.players import YOU, AnOpponent
 from planechase.words.replacements import RegenerationShield
 from planechase.words.selections import THIS, All
 from planechase.words.speech import Quantity, Spoken, Things
@@ -165,6 +166,18 @@ class WhileExiled(Duration):
     """CR 611.2b: for as long as a card stays in exile; where it goes from there it is another object (400.7)."""
 
     reads = "for as long as it remains exiled"
+
+
+@word
+class WhileTapped(Duration):
+    """CR 611.2b: for as long as something remains tapped."""
+
+    reads = "for as long as {what} remains tapped"
+    what: Things
+
+    def over(self, game: State, by: Source) -> bool:
+        there = [game.permanent(obj.id) for obj in self.what.objects(game, by)]
+        return not any(permanent is not None and permanent.tapped for permanent in there)
 
 
 @word
@@ -354,7 +367,10 @@ def exchange_control(game: State, one: Permanent, other: Permanent, by: Source) 
 
 @word
 class GiveControl(Effect):
-    """CR 613.1b: somebody else gains control of something, without end unless a duration is named."""
+    """CR 613.1b: somebody else gains control of something, without end unless a duration is named.
+
+    "An opponent" is one of your choice (608.2d).
+    """
 
     reads = "{who} gain[s] control of {what}"
     what: Things
@@ -364,7 +380,10 @@ class GiveControl(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         ids = tuple(obj.id for obj in objects if isinstance(obj, Permanent) and obj.id in game.objects)
-        for player in self.who.found(game, by)[:1]:
+        found = self.who.found(game, by)
+        if isinstance(self.who, AnOpponent):
+            found = yield from one_player(game, by, found, "Choose who gains control of it.", self)
+        for player in found[:1]:
             change = Continuous(filters.Exactly(ids), (GainControl(Seated(player.id)),))
             same = [old.id for old in game.effects if old.statement == change and old.duration == self.duration]
             begin_effect(game, change, by, self.duration, ids)

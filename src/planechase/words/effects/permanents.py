@@ -101,9 +101,10 @@ class SacrificeIt(Effect):
     what: Selection = THIS
 
     def is_impossible(self, game: State, by: Source) -> bool:
-        return self.what.is_lacking(game, by) or (
-            self.what == THIS and not any(p.id == by.object_id for p in game.controlled_by(by.controller))
-        )
+        if self.what.is_lacking(game, by):
+            return True
+        there = [game.permanent(obj.id) for obj in self.what.objects(game, by)] if self.what.is_settled else []
+        return self.what.is_settled and not any(p is not None and by.means(game, p.controller) for p in there)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)

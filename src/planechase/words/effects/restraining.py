@@ -14,6 +14,7 @@ from planechase.words import filters
 from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from planechase.words.speech import Things
 from planechase.words.statics import CantAttack, CantBlock, NoActivating
+from planechase.words.statics.permissions import StaysTapped
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -44,6 +45,19 @@ class KeepUntapped(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         these = filters.Exactly(tuple(obj.id for obj in (yield from self.what.choose(game, by))))
         begin_effect(game, CantBecomeTapped(these), by, self.duration)
+
+
+@word
+class KeepTapped(Effect):
+    """CR 502.3: permanents do not untap during their controllers' untap steps for a while; which ones is fixed now."""
+
+    reads = "{what:subject} do[es]n't untap during {what:its} controller's untap step {duration}"
+    what: Things
+    duration: Duration
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        these = filters.Exactly(tuple(obj.id for obj in (yield from self.what.choose(game, by))))
+        begin_effect(game, StaysTapped(these), by, self.duration)
 
 
 @word

@@ -1,4 +1,4 @@
-"""Instructions that create tokens and emblems, roll dice, flip coins and add mana."""
+"""Instructions that create tokens and emblems, flip coins and add mana."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from planechase.rules.events.events import Attacks, TappedForMana
 from planechase.rules.events.lasting import WhileItStays, begin_effect
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtype, type_names
-from planechase.rules.language.characteristics import Characteristics, Draft, with_defined_characteristics
+from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoken_color_names
-from planechase.rules.language.double_faced import with_changes
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players
 from planechase.rules.language.slots import ObjectSlot
@@ -28,26 +27,25 @@ from planechase.rules.mana.mana_abilities import (
     producible_colors,
 )
 from planechase.rules.multiplayer import influence
-from planechase.rules.spells.copying import copiable_values, with_more_subtypes
+from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.decisions import Choose, Confirm, Rule, alternatives, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.amounts import AsX, Counted, Number, SizeOf, amount
 from planechase.words.changes import abilities as abilities_text
-from planechase.words.changes import clauses, size_text
+from planechase.words.copying import copied_except, differences
 from planechase.words.effects.zones import blocked_by
 from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word, plural
 from planechase.words.filters import Exactly
-from planechase.words.modifications import AddTypes, DefineSize, SetSize
 from planechase.words.players import YOU, RememberedPlayers
 from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics.combat import AttacksPlayer
 
 if TYPE_CHECKING:
     from planechase.rules.mana.mana import Spending
-    from planechase.rules.state.objects import Id, Object, Permanent
+    from planechase.rules.state.objects import Id, Permanent
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -237,74 +235,15 @@ class CreateCopyToken(Effect, Spoken):
         for player in self.who.found(game, by):
             objects = yield from self.of.choose(game, by)
             count = self.count.value(game, by)
-            created += [TokensCreated(player.id, self._values(game, obj, by), count) for obj in objects]
+            copies = [copied_except(game, obj, self.legendary, self.except_it, by) for obj in objects]
+            created += [TokensCreated(player.id, copy, count) for copy in copies]
         by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
-
-    def _values(self, game: State, obj: Object, by: Source) -> Characteristics:
-        values = copied(game, obj, self.legendary)
-        if not self.except_it:
-            return values
-
-        def differ(draft: Draft) -> None:
-            for change in self.except_it:
-                if isinstance(change, AddTypes):
-                    with_more_subtypes(game, draft, change.subtypes)
-                if isinstance(change, SetSize):
-                    without_size_of_its_own(draft)
-                change.apply(game, draft, by)
-
-        return with_changes(values, differ)
 
     def say(self, reader: Reader) -> str:
         text = reader.template(self)
         if not self.except_it:
             return text
-        many = not self.count.is_one()
-        plain = () if self.legendary else (f"{'aren' if many else 'isn'}'t legendary",)
-        different = listed([*plain, *_different(reader, self.except_it, many)])
-        if different.startswith("is "):
-            return f"{text}, except it's {different.removeprefix('is ')}"
-        return f"{text}, except {'they' if many else 'it'} {different}"
-
-
-def _different(reader: Reader, changes: tuple[Modification, ...], many: bool) -> list[str]:
-    """CR 707.9b: what else of a copy is different; its size is said with its kind, or alone."""
-    first, rest = changes[0], changes[1:]
-    are = "are" if many else "is"
-    said = clauses(reader, (first,), many, False)
-    size = rest[0] if isinstance(first, AddTypes) and rest and isinstance(rest[0], SetSize) else first
-    if isinstance(size, SetSize):
-        sized = size_text(reader, size.power, size.toughness)
-        kind = said.split(" ", 2)[2] if size is not first and not many else said.split(" ", 1)[1]
-        said = f"{are} {sized}" if size is first else f"{are} {'' if many else 'a '}{sized} {kind}"
-        rest = rest if size is first else rest[1:]
-    return [said, *(_different(reader, rest, many) if rest else ())]
-
-
-def without_size_of_its_own(draft: Draft) -> None:
-    """CR 707.9d: a copy whose size is given does not have what would define its size."""
-    draft.set_abilities(tuple(ability for ability in draft.abilities if not _defines_size(ability)))
-
-
-def _defines_size(ability: Ability) -> bool:
-    return any(isinstance(part, DefineSize) for part in ability.walk())
-
-
-def copied(game: State, obj: Object, legendary: bool = True, gains: tuple[Ability, ...] = ()) -> Characteristics:
-    """CR 707.2, 707.9a, 707.9b: what a token is that is a copy of something, except that it has more abilities.
-
-    It is not legendary if it is said so.
-    """
-    values = copiable_values(game, obj)
-    if legendary and not gains:
-        return values
-
-    def differ(draft: Draft) -> None:
-        if not legendary:
-            draft.supertypes &= ~LEGENDARY
-        draft.set_abilities(draft.abilities + gains)
-
-    return with_changes(values, differ)
+        return text + differences(reader, self.legendary, self.except_it, not self.count.is_one())
 
 
 @word
@@ -414,29 +353,6 @@ class FlipCoin(Effect, Spoken):
         """What was spoken of before the coin is called by its name again."""
         text = reader.template(self)
         reader.speak_of(None)
-        return text
-
-
-@word
-class RollTable(Effect, Spoken):
-    """CR 706.3: roll a die and look the result up in a table of ranges."""
-
-    yours = True
-    sides: int
-    rows: tuple[tuple[int, int, Effect], ...]
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        results = yield from dice.roll(game, by.you(game), self.sides)
-        for result in results:
-            for low, high, effect in self.rows:
-                if low <= result <= high:
-                    yield from effect.happen(game, by)
-
-    def say(self, reader: Reader) -> str:
-        text = f"roll a d{self.sides}"
-        for low, high, effect in self.rows:
-            reach = str(low) if low == high else f"{low}–{high}"
-            text += f"\n{reach} | {capital(reader.read(effect))}"
         return text
 
 

@@ -22,6 +22,10 @@ class Description(Filter):
     opposite: ClassVar[str] = ""
     """The adjective for whatever it does not describe, if there is one."""
 
+    def denied(self) -> str:
+        """What is said behind the noun of what does not fit, if anything is; `opposite` is said before it."""
+        return ""
+
     def __and__(self, other: Description) -> Description:
         mine = self.parts_ if isinstance(self, And) else (self,)
         theirs = other.parts_ if isinstance(other, And) else (other,)

@@ -18,7 +18,7 @@ from planechase.rules.language.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from planechase.rules.language.card_types import BASIC_LAND_TYPES
+from planechase.rules.language.card_types import BASIC_LAND_TYPES, CREATURE
 from planechase.rules.language.grammar import Cost, Effect, Filter, Selection, Targeting
 from planechase.rules.language.protection import Protection
 from planechase.rules.language.word import word
@@ -221,15 +221,16 @@ class ExiledIfItLeaves(Effect):
 
 @word
 class ExiledIfItDies(Effect):
-    """CR 614.6: if it would die this turn, it is exiled instead."""
+    """CR 614.6: if it would die this turn, it is exiled instead; of what was dealt damage, only what is a creature."""
 
     reads = "if {what} would die this turn, exile it instead"
     what: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:
+        hurt = isinstance(self.what, Remembered) and self.what.slot == slots.DAMAGED
+        elsewhere = ThisGoesElsewhere(Zone.EXILE, only_graveyard=True, types=CREATURE if hurt else 0)
         for obj in self.what.objects(game, by):
-            bound = Source(by.controller, obj.id)
-            begin_effect(game, ThisGoesElsewhere(Zone.EXILE, only_graveyard=True), bound, THIS_TURN)
+            begin_effect(game, elsewhere, Source(by.controller, obj.id), THIS_TURN)
         return
         yield
 

@@ -363,7 +363,7 @@ class PreventFromChosen(Effect):
     """
 
     writes = (slots.PREVENTED,)
-    reads = "choose a source. If it would deal damage to you this turn, prevent that. {afterwards}"
+    reads = "if damage would be dealt to you this turn by a source of your choice, prevent that damage. {afterwards}"
     yours = True
     afterwards: Effect
 

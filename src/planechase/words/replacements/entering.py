@@ -9,21 +9,30 @@ from planechase.rules.events.events import Devoured, Event, LoseLife
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.card_types import CREATURE, is_creature_type
-from planechase.rules.language.characteristics import EMPTY_VALUES
-from planechase.rules.language.grammar import COPYING, Condition, Cost, Effect, Filter, Players, Replacement
+from planechase.rules.language.card_types import CREATURE, PLANESWALKER
+from planechase.rules.language.grammar import (
+    COPYING,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Modification,
+    Players,
+    Replacement,
+)
+from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.costs import CountsColors
 from planechase.rules.multiplayer import influence
-from planechase.rules.spells.copying import copiable_values, with_more_subtypes
 from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
-from planechase.words.effects.choosing import choice_of, choices_for
+from planechase.words.copying import copied_except, differences
+from planechase.words.effects.choosing import CHOSEN_BY_NAME, choice_of, choices_for
 from planechase.words.effects.flow import offered
 from planechase.words.english import Reader, article, listed
 from planechase.words.phrases import of_cards, phrase
@@ -176,10 +185,13 @@ class EntersByRevealing(Entering, Spoken):
 
 @word
 class EntersAsCopy(Entering, Spoken):
-    """CR 707.5: as a copy of something on the battlefield, if the player likes; with more subtypes perhaps."""
+    """CR 707.5: as a copy of something on the battlefield, if the player likes; something may be different about it."""
 
     what: Filter
-    also: tuple[str, ...] = ()
+    except_it: tuple[Modification, ...] = ()
+    """CR 707.9b: what is different."""
+    legendary: bool = True
+    """CR 707.9b: False where the copy is not legendary, whatever the original is."""
 
     def precedence(self) -> int:
         """CR 616.1c: copies come before other ways of entering."""
@@ -192,19 +204,15 @@ class EntersAsCopy(Entering, Spoken):
             why = f"Choose what {game.name_of(by.object_id)} enters as a copy of, or nothing."
             chosen = yield from ask(Choose(by.controller, Purpose.ENTER_AS, why, among, 0, 1, by.object_id, word=self))
             if chosen:
-                draft = EMPTY_VALUES.draft()
-                draft.start_from(copiable_values(game, game.recall(chosen[0])))
-                with_more_subtypes(game, draft, self.also)
-                event.copiable = draft.finished()
+                event.copiable = copied_except(game, game.recall(chosen[0]), self.legendary, self.except_it, by)
         return [event]
 
     def say(self, reader: Reader) -> str:
-        noun = phrase(reader, self.what, "plain")
-        text = f"you may have {reader.read(THIS)} enter as a copy of any {noun} on the battlefield"
-        if self.also:
-            kinds = "creature types" if all(is_creature_type(kind) for kind in self.also) else "types"
-            text += f", except it's {article(' '.join(self.also))} in addition to its other {kinds}"
-        return text
+        controlled = any(isinstance(part, (filters.Yours, filters.OpponentControls)) for part in self.what.walk())
+        of = phrase(reader, self.what, "one" if controlled else "plain")
+        of = of if controlled else f"any {of} on the battlefield"
+        text = f"you may have {reader.read(THIS)} enter as a copy of {of}"
+        return text + differences(reader, self.legendary, self.except_it)
 
 
 @word
@@ -256,6 +264,11 @@ class AsEnters(Entering, Spoken):
     other_than: str = ""
     """The color that cannot be chosen, if there is one."""
 
+    def __post_init__(self) -> None:
+        Entering.__post_init__(self)
+        if self.which not in CHOSEN_BY_NAME:
+            raise WrongField(f"AsEnters.which: no {self.which.name} is chosen by its name.")
+
     def written(self) -> tuple[Slot, ...]:
         return (self.which,)
 
@@ -274,12 +287,15 @@ class AsEnters(Entering, Spoken):
 
 @word
 class AsEntersDo(Entering, Spoken):
-    """CR 614.1c: an instruction carried out as it enters."""
+    """CR 614.1c, 607.2d: an instruction carried out as it enters; what is chosen then, linked abilities read."""
 
     effect: Effect
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
         yield from self.effect.happen(game, by)
+        for slot in [slot for part in self.effect.walk() for slot in part.written() if isinstance(slot, LinkSlot)]:
+            event.links[slot] = by.this(game).linked(slot)
         return [event]
 
     def say(self, reader: Reader) -> str:
@@ -382,13 +398,15 @@ class GoesElsewhere(Replacement, Spoken):
             what = phrase(reader, self.what, "one")
         whose = {"your opponents": "an opponent's", "players": "a", "you": "your"}[reader.read(self.whose)]
         loss = f" and its controller loses {self.loss} life" if self.loss else ""
-        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and _can_die(self.what):
+        if self.origin is Zone.BATTLEFIELD and self.whose == PLAYERS and _dies(self.what):
             return f"if {what} would die, exile it instead{loss}"
         return f"if {what} would be put into {whose} graveyard from {origin}, exile it instead{loss}"
 
 
-def _can_die(what: Filter) -> bool:
-    return filters.CREATURE in (what.parts_ if isinstance(what, filters.And) else (what,))
+def _dies(what: Filter) -> bool:
+    """CR 700.4: only creatures and planeswalkers die."""
+    parts = what.parts_ if isinstance(what, filters.And) else (what,)
+    return any(isinstance(part, filters.OfType) and part.types & (CREATURE | PLANESWALKER) for part in parts)
 
 
 def _cards_left(obj: Object, event: ZoneChange) -> list[int]:
@@ -403,12 +421,20 @@ class ThisGoesElsewhere(Replacement):
     to: Zone
     position: int = 0
     only_graveyard: bool = False
+    origin: Zone | None = Zone.BATTLEFIELD
+    """Where it is; None is anywhere."""
+    types: int = 0
+    """Only while it is of one of these card types; 0 is any."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (ZoneChange,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, ZoneChange) or event.object_id != by.object_id or event.origin is not Zone.BATTLEFIELD:
+        if not isinstance(event, ZoneChange) or event.object_id != by.object_id:
+            return False
+        if self.origin is not None and event.origin is not self.origin:
+            return False
+        if self.types and not game.chars(game.recall(event.object_id)).types & self.types:
             return False
         return event.to is Zone.GRAVEYARD if self.only_graveyard else event.to is not self.to
 
@@ -420,4 +446,12 @@ class ThisGoesElsewhere(Replacement):
         yield
 
     def reading(self) -> str:
-        return "if this creature would leave the battlefield, it is exiled instead"
+        if self.origin is None:
+            return "if this permanent would be put into a graveyard from anywhere, exile it instead"
+        if self.only_graveyard:
+            return "if this creature would die, exile it instead"
+        return "if this creature would leave the battlefield, exile it instead of putting it anywhere else"
+
+    def own_move(self) -> bool:
+        """CR 614.12: a spell or a card elsewhere says it of its own way."""
+        return self.origin is None

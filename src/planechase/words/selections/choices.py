@@ -16,6 +16,7 @@ from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
 from planechase.words.amounts import Number
+from planechase.words.english import number_word
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import EACH_PLAYER, YOU
 from planechase.words.selections.groups import MANY, TogetherRule, place
@@ -161,9 +162,16 @@ class AtRandom(Things):
     what: Filter = filters.ANYTHING
     zone: Zone = Zone.GRAVEYARD
     who: Players = YOU
+    count: int = 1
+    """How many, of each player whose zone it is."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
         return [game.recall(id) for id in by.remembered(slots.AT_RANDOM)]
+
+    def many(self) -> bool:
+        """Of several players each has one that is picked."""
+        of_each = self.zone is not Zone.BATTLEFIELD and self.who.reads.startswith("each ")
+        return self.count > 1 or of_each
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         found: list[Object] = []
@@ -172,12 +180,16 @@ class AtRandom(Things):
             zones = [game.zone_list(self.zone, player.id) for player in self.who.found(game, by)]
             pools = [[game.objects[id] for id in zone] for zone in zones]
         for pool in pools:
-            found += some_of(game, [obj for obj in pool if self.what.matches(game, obj, by)])
+            found += some_of(game, [obj for obj in pool if self.what.matches(game, obj, by)], self.count)
         by.remember(slots.AT_RANDOM, tuple(obj.id for obj in found))
         return found
         yield
 
     def said(self, reader: Reader, again: bool) -> str:
         if self.zone is Zone.BATTLEFIELD:
+            if self.count > 1:
+                return f"{number_word(self.count)} random {phrase(reader, self.what, 'many')}"
             return f"a random {phrase(reader, self.what, 'plain')}"
-        return f"{of_cards(reader, self.what, 'one')} chosen at random {place(reader, self.zone, self.who)}"
+        several = f"{number_word(self.count)} {of_cards(reader, self.what, 'many')}"
+        cards = several if self.count > 1 else of_cards(reader, self.what, "one")
+        return f"{cards} at random {place(reader, self.zone, self.who)}"

@@ -106,6 +106,9 @@ class Together(Things):
             found += yield from thing.choose(game, by)
         return list(dict.fromkeys(found))
 
+    def is_lacking(self, game: State, by: Source) -> bool:
+        return any(thing.is_lacking(game, by) for thing in self.things)
+
     def many(self) -> bool:
         return True
 

@@ -149,15 +149,16 @@ class ThatAims(Things):
 
 @word
 class Damaged(Things):
-    """CR 120.1: what the damage of the triggering event was dealt to, if that is no player."""
+    """CR 120.1: what the damage of the triggering event was dealt to, if that is no player; a delayed ability recalls it."""
 
+    is_settled = True
     reads = "the damaged creature"
 
     def objects(self, game: State, by: Source) -> list[Object]:
         event = by.event
-        if not isinstance(event, DamageDealt) or game.is_player(event.target):
-            return []
-        return [game.recall(event.target)]
+        if not isinstance(event, DamageDealt):
+            return [game.recall(id) for id in by.remembered(slots.DEALT_TO)]
+        return [] if game.is_player(event.target) else [game.recall(event.target)]
 
 
 @word

@@ -26,13 +26,14 @@ from planechase.rules.state.seeing import HandShown, RevealsDraws, TopCardShown
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.setup import OpeningHandAction
 from planechase.rules.turns.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
+from planechase.rules.turns.untapping import MayStayTapped, UntapLimit
 from planechase.words import filters
 from planechase.words.effects import zones  # as a whole: the two know each other
-from planechase.words.english import possessive
+from planechase.words.english import number_word, possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import PLAYERS, YOU
 from planechase.words.selections import THIS
-from planechase.words.speech import People, Spoken
+from planechase.words.speech import People, Spoken, Things
 from planechase.words.statics.continuous import named, subject
 
 if TYPE_CHECKING:
@@ -96,8 +97,11 @@ class CastLimit(CastProhibition):
 class CastOnlyIf(CastCondition):
     """CR 601.3: this spell cannot be cast unless something is so."""
 
-    reads = "cast this spell only if {condition}"
     condition: Condition
+
+    def reading(self) -> str:
+        is_time = self.condition.reading().startswith("during ")
+        return "cast this spell only {condition}" if is_time else "cast this spell only if {condition}"
 
     def allows(self, game: State, player: Player, by: Source) -> bool:
         return self.condition.holds(game, by)
@@ -268,6 +272,35 @@ class StaysTapped(DoesntUntap, Spoken):
         if self.what == filters.ITSELF:
             whose = "your untap step"
         return f"{text} {'do' if many else 'does'}n't untap during {whose}"
+
+
+@word
+class MayNotUntap(MayStayTapped):
+    """CR 502.3: you may choose not to untap this."""
+
+    reads = "you may choose not to untap {this} during your untap step"
+    this: Things = THIS
+
+    def may_stay(self, game: State, permanent: Permanent, by: Source) -> bool:
+        return permanent.id == by.object_id
+
+
+@word
+class UntapsNoMore(UntapLimit, Spoken):
+    """CR 502.3: players cannot untap more than so many permanents of a kind during their untap steps."""
+
+    what: Filter
+    count: int = 1
+
+    def most(self) -> int:
+        return self.count
+
+    def limits(self, game: State, permanent: Permanent, by: Source) -> bool:
+        return self.what.matches(game, permanent, by)
+
+    def say(self, reader: Reader) -> str:
+        what = phrase(reader, self.what, "plain" if self.count == 1 else "many")
+        return f"players can't untap more than {number_word(self.count)} {what} during their untap steps"
 
 
 def _untap_steps(what: Filter) -> str:

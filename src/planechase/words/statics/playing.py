@@ -119,8 +119,8 @@ class PlayAsRandomBasic(PlayedAsLand):
     """CR 305.1, 707.5: coloured cards may be played as copies of basic lands that could make mana of their colours."""
 
     reads = (
-        "you may play colored cards from your hand as though they were lands. A card played this way enters as a copy "
-        "of a random basic land card that can produce mana of one of its colors"
+        "you may play any colored card from your hand as a copy of a random basic land card that can produce mana of "
+        "one of its colors"
     )
 
     def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:

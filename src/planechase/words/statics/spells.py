@@ -40,47 +40,55 @@ class ToSpells(Modifying, GivenToSpells):
 
 @word
 class SpellsHave(ToSpells, Spoken):
-    """Spells that fit, whoever casts them."""
+    """Spells that fit, whoever casts them, or only yours."""
 
     what: Filter
     abilities: tuple[Ability, ...]
+    yours: bool = False
 
     def affects(self, game: State, obj: Object, by: Source) -> bool:
-        return isinstance(obj, StackObject) and obj.is_spell and self.what.matches(game, obj, by)
+        if not isinstance(obj, StackObject) or not obj.is_spell or not self.what.matches(game, obj, by):
+            return False
+        return not self.yours or by.means(game, obj.controller)
 
     def foreseen(self, game: State, obj: Object, by: Source) -> Keywords:
+        if self.yours and not by.means(game, obj.holder):
+            return 0
         return AbilityIndex(self.abilities).keywords if self.what.matches(game, obj, by) else 0
 
     def say(self, reader: Reader) -> str:
         spells = of_cards(reader, self.what, "many", "spell").replace(" or ", " and ")
-        return f"{spells} have {abilities_text(reader, self.abilities)}"
+        return f"{spells}{' you cast' if self.yours else ''} have {abilities_text(reader, self.abilities)}"
 
 
 @word
 class FirstSpellHas(ToSpells, Spoken):
-    """The first spell that fits of those you cast in each turn of yours; what comes after it does not count."""
+    """The first spell that fits of those you cast each turn, or in each turn of yours; later ones do not count."""
 
     restless = True
     what: Filter
     abilities: tuple[Ability, ...]
+    each_turn: bool = False
 
     def affects(self, game: State, obj: Object, by: Source) -> bool:
-        if not (isinstance(obj, StackObject) and by.means(game, obj.controller) and game.is_active(obj.controller)):
+        if not (isinstance(obj, StackObject) and by.means(game, obj.controller) and self._now(game, obj)):
             return False
         cast = cast_this_turn(game, game.players[obj.controller])
         return next((spell.id for spell in cast if self.what.matches(game, spell, by)), 0) == obj.id
 
     def foreseen(self, game: State, obj: Object, by: Source) -> Keywords:
-        if not (by.means(game, obj.holder) and game.is_active(obj.holder) and self.what.matches(game, obj, by)):
+        if not (by.means(game, obj.holder) and self._now(game, obj) and self.what.matches(game, obj, by)):
             return 0
         cast = cast_this_turn(game, game.players[obj.holder])
         is_first = not any(self.what.matches(game, spell, by) for spell in cast)
         return AbilityIndex(self.abilities).keywords if is_first else 0
 
+    def _now(self, game: State, obj: Object) -> bool:
+        return self.each_turn or game.is_active(obj.holder)
+
     def say(self, reader: Reader) -> str:
-        spell = of_cards(reader, self.what, "plain", "spell").replace(
-            "spell", "spell you cast during each of your turns", 1
-        )
+        when = "each turn" if self.each_turn else "during each of your turns"
+        spell = of_cards(reader, self.what, "plain", "spell").replace("spell", f"spell you cast {when}", 1)
         return f"the first {spell} has {abilities_text(reader, self.abilities)}"
 
 

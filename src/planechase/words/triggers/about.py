@@ -67,8 +67,8 @@ class Either(Moment, Spoken):
     def concerned(self, game: State, event: Event) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(id for moment in self._for(event) for id in moment.concerned(game, event)))
 
-    def once_for_all(self) -> bool:
-        return self.one.once_for_all() or self.other.once_for_all()
+    def is_one_with(self, earlier: Event, event: Event) -> bool:
+        return any(moment.is_one_with(earlier, event) for moment in self._for(event) if moment in self._for(earlier))
 
     def _for(self, event: Event) -> list[Moment]:
         return [moment for moment in (self.one, self.other) if type(event) in moment.kinds()]

@@ -36,6 +36,8 @@ const questions: Book = {
       "{mana} bezahlen: Für Mana tappen oder den Rest dem Spiel überlassen. Im Manavorrat: {mana2}.",
     "Pay {mana}: tap for mana, or leave the rest to the game. In your pool: {pool}.":
       "{mana} bezahlen: Für Mana tappen oder den Rest dem Spiel überlassen. Im Manavorrat: {pool}.",
+    "Choose what stays tapped, or nothing.": "Wählen, was getappt bleibt, oder nichts.",
+    "Choose what untaps.": "Wählen, was enttappt wird.",
     "Choose creatures to tap to help cast {name}.": "Kreaturen wählen, die getappt werden, um {name} zu wirken.",
     "Choose what to sacrifice for {name}.": "Wählen, was für {name} geopfert wird.",
     "Choose a creature to tap for {name}, or none.": "Eine Kreatur wählen, die für {name} getappt wird, oder keine.",
@@ -93,6 +95,7 @@ const questions: Book = {
 
     "Search {name}'s library: choose {number}.": "Bibliothek von {name} durchsuchen: {number} wählen.",
     "Search your library or graveyard for {name}?": "Für {name} die eigene Bibliothek oder den Friedhof durchsuchen?",
+    "Search your library for {name}?": "Für {name} die eigene Bibliothek durchsuchen?",
     "Search your library too for {name}?": "Für {name} auch die eigene Bibliothek durchsuchen?",
     "Scry {n}: choose what goes to the bottom.": "Hellsicht {n}: Wählen, was nach unten kommt.",
     "Surveil {n}: choose what goes to your graveyard.": "Überwachen {n}: Wählen, was auf den eigenen Friedhof kommt.",
@@ -209,6 +212,7 @@ const questions: Book = {
       "Eine Zahl wählen; sie bleibt geheim, bis alle gewählt haben.",
     "Choose the chapter {name} begins with.": "Wählen, mit welchem Kapitel {name} beginnt.",
     "Choose a player.": "Einen Spieler wählen.",
+    "Choose who gains control of it.": "Wählen, wer die Kontrolle darüber erhält.",
     "Choose a commander.": "Einen Commander wählen.",
     "Choose which flip counts.": "Wählen, welcher Münzwurf zählt.",
     "Call the coin.": "Kopf oder Zahl?",
