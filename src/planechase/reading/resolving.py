@@ -702,13 +702,15 @@ class Resolver:
         who = self.players[-1]
         if who in self.barred:
             raise Unresolved(said.text)
+        if isinstance(who, WithHighestNumber) and said.text == "those players":
+            return who
         if _is_each(who) and said.text != "they":
             raise Unresolved(said.text)  # one of them is meant, each in turn
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
-        if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy, WithHighestNumber)):
+        if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy)):
             return who
         return ThatOne(who)
 
