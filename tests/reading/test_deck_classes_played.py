@@ -186,3 +186,22 @@ def test_more_abilities_said_again() -> None:
     ):
         read(text)
     refused("You may play those cards for as long as it remains exiled.")
+
+
+@pytest.mark.rule("603.7c", "614.6")
+def test_what_is_to_be_exiled_later_is_still_the_permanent(table: Table) -> None:
+    table.graveyard(ANN, "Grizzly Bears")
+    back = "Return target creature card from your graveyard to the battlefield. It gains haste."
+    later = "Exile it at the beginning of the next end step."
+    kept = "If it would leave the battlefield, exile it instead of putting it anywhere else."
+    cast(table, f"{back} {later} {kept}", "Grizzly Bears")
+    table.hand(ANN, HIT)
+    table.cast(ANN, "Hit", ["Grizzly Bears"])
+    table.resolve()
+    assert table.exile(ANN) == ["Grizzly Bears"]
+
+
+@pytest.mark.rule("604.3", "122.1")
+def test_counters_on_it_are_on_what_the_statement_is_about(table: Table) -> None:
+    cat = table.battlefield(ANN, read("This creature gets +1/+1 for each oil counter on it."), counters={"oil": 2})
+    assert cat.power == 4

@@ -10,7 +10,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.nouns import noun_at
 from planechase.reading.prices import introduced
 from planechase.reading.productions import Grammar
-from planechase.reading.rebuilding import replaced
+from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, KeywordAbility, plain_keyword
@@ -20,7 +20,7 @@ from planechase.rules.language.grammar import Duration, Modification, Statement
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.amounts import AsX, ColorsOf, Counted, Negative, Number, Times, X
+from planechase.words.amounts import AsX, ColorsOf, Counted, CountersOn, Negative, Number, Times, X
 from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.effects.lasting import Change
 from planechase.words.english import plural
@@ -322,8 +322,9 @@ def is_one_number(what: f.Description, number: Counted) -> bool:
 
 
 def _of_itself(number: Counted) -> Counted:
-    """ "Its colors" are those of what the statement is about."""
-    return ColorsOf(THIS) if isinstance(number, ColorsOf) and number.what == Referred("it") else number
+    """ "Its colors" are those of what the statement is about, and counters "on it" are on that."""
+    is_its = isinstance(number, (ColorsOf, CountersOn)) and number.what == Referred("it")
+    return rebuilt(number, {"what": THIS}) if is_its else number
 
 
 def _continuous_where(what: f.Description, changes: Changes, each: Counted) -> Statement | None:

@@ -309,7 +309,9 @@ class Resolver:
 
     def _not_yet(self, known: int) -> None:
         """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
-        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        known_then = self.spoken[:known]
+        before = {_called_anything(antecedent.what) for antecedent in known_then}
+        before |= {_called_anything(antecedent.moved) for antecedent in known_then if antecedent.moved is not None}
         new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
         self.barred += new
         self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
