@@ -25,7 +25,7 @@ from planechase.words.selections.targets import target
 
 UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (
-        "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "ChooseOneOf", "SpareOne",
+        "ChooseTarget", "ChooseAmong", "ChooseOne", "ChoosePlayer", "SpareOne",
         "LookAtHand", "LookAtTopCard", "Rearrange", "RevealPlanarCards",
         "SecretNumbers", "Shuffle", "LookFor", "UntilFound", "VoteAmong", "ChooseSides",
     ),
@@ -49,13 +49,13 @@ UNJUDGED: Final = {
     ),
     "everybody does it, and whom it helps depends on too much": (
         "ShuffleHandIn", "PutHandOnBottom", "DiscardOneOfEach", "DrawOneLess",
-        "CopyFromTheLeft", "ExileForTokens", "KeepOne", "MergeTwo",
+        "EachChooses", "EachCopiesChosen", "EachGrowsByChosen", "ExileForTokens", "KeepSome",
         "ReverseTurnOrder", "RestartGame", "DrawGame", "LetChaosEnsue", "Planeswalk",
         "SearchToCatchUp", "SwitchSides",
     ),
     "whoever does it chooses how much, when asked": (
         "CreateChoiceOf", "AllMayPay", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
-        "SacrificeTogether", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
+        "SacrificeTogether", "GainSuspend", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
         "ExploitOne", "HideOneAway", "PairWithAnother", "PairWithThat", "SacrificeUnlessChampioned",
         "DoAsCost",
     ),
@@ -80,7 +80,7 @@ UNJUDGED: Final = {
         "BecomeSolved",
     ),
     "it adds mana, which is judged where it is needed": (
-        "AddColorOf", "AddOneOfChosenColor", "AddForCombat", "AddOfChosenColor", "AddOfThatType", "AddCommandersColor",
+        "AddColorOf", "AddForCombat", "AddOfChosenColor", "AddChosenColor", "AddOfThatType", "AddCommandersColor",
     ),
 }  # fmt: skip
 """The instructions that a bot holds to be worth nothing by themselves, and why."""

@@ -105,3 +105,17 @@ def test_that_permanent_or_player_is_any_target() -> None:
         "When this creature enters, it deals 1 damage to any target. Discard a card. If you do, it deals 1 damage to "
     )
     refused(text.replace("any target", "target creature") + "that permanent or player.")
+
+
+@pytest.mark.rule("614.6", "603.7")
+@pytest.mark.parametrize("says", ["", "It gains haste. ", "Exile it at the beginning of the next end step. "])
+def test_what_was_returned_is_exiled_if_it_would_leave(table: Table, says: str) -> None:
+    back = "Return target creature card from your graveyard to the battlefield. "
+    text = f"{back}{says}If it would leave the battlefield, exile it instead of putting it anywhere else."
+    table.graveyard(ANN, "Grizzly Bears")
+    table.hand(ANN, read(text, "Raise", "Sorcery"), SHOCK)
+    table.cast(ANN, "Raise", targets=["Grizzly Bears"])
+    table.resolve()
+    table.cast(ANN, "Small Shock", targets=["Grizzly Bears"])
+    table.resolve()
+    assert table.exile(ANN) == ["Grizzly Bears"]

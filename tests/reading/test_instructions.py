@@ -135,7 +135,7 @@ def test_that_many_of_nothing_is_refused() -> None:
 
 
 def test_a_number_that_differs_for_each_player_is_refused() -> None:
-    read = read_card(sorcery("Each player loses 1 life for each creature they control."))
+    read = read_card(sorcery("Each player mills a card for each creature they control."))
     assert isinstance(read, Refused)
 
 

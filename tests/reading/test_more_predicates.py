@@ -54,9 +54,7 @@ def test_what_a_destroyed_land_was(table: Table) -> None:
 
 
 def test_nobody_has_chosen_a_creature_in_a_condition() -> None:
-    assert (
-        refused("If a white creature is attacking, you may pay {B} rather than pay this spell's mana cost.").line == 1
-    )
+    assert refused("If a white creature is tapped, you may pay {B} rather than pay this spell's mana cost.").line == 1
 
 
 @pytest.mark.rule("118.9")

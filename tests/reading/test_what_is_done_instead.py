@@ -96,3 +96,17 @@ def test_each_player_may_search_for_themselves(table: Table) -> None:
     table.will(BOB, True, ["Forest", "Island"])
     table.resolve_all()
     assert (table.battlefield(ANN), sorted(table.battlefield(BOB))) == ([], ["Forest", "Island"])
+
+
+@pytest.mark.rule("118.9", "508.1")
+def test_whether_such_a_creature_attacks_is_asked_of_all_of_them() -> None:
+    text = "If a green creature is attacking, you may pay {U} rather than pay this spell's mana cost.\nDraw a card."
+    assert said(text, "Instant") == text
+    table = Table()
+    table.hand(ANN, read(text, type_line="Instant", cost="{5}"))
+    bears, _ = table.battlefield(ANN, "Grizzly Bears", "Grizzly Bears")
+    table.mana(ANN, "{U}")
+    assert not table.can_cast(ANN, "Invention", way="alternative")
+    table.attack(ANN, [bears], pause=True)
+    table.mana(ANN, "{U}")
+    assert table.can_cast(ANN, "Invention", way="alternative")

@@ -17,7 +17,7 @@ def table() -> Table:
 
 
 @pytest.mark.rule("120.3")
-@pytest.mark.parametrize("victim", ["the damaged creature", "the other creature"])
+@pytest.mark.parametrize("victim", ["the damaged creature", "the other creature", "that creature"])
 def test_the_damaged_creature_is_not_the_one_that_deals_the_damage(table: Table, victim: str) -> None:
     text = f"Whenever a Cat you control deals damage to a creature, exile {victim}."
     cat = table.battlefield(ANN, read(text))
@@ -50,6 +50,32 @@ def test_a_target_is_waited_for(table: Table) -> None:
     table.attack(ANN, {bears: BOB, elves: BOB})
     table.combat_damage()
     assert table.stack == ["Invention"]
+
+
+@pytest.mark.rule("603.3d")
+def test_what_is_done_later_has_its_targets_later(table: Table) -> None:
+    deals = "whenever target creature you control deals combat damage to a player, it deals 1 damage to any target"
+    table.battlefield(ANN, read(f"{{1}}: Until end of turn, {deals}.", type_line="Artifact"))
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.activate(ANN, "Invention", targets=[bears])
+    table.resolve()
+    table.attack(ANN, {bears: BOB})
+    table.will(ANN, BOB)
+    table.combat_damage()
+    table.resolve()
+    assert table.life(BOB) == 17
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("chosen", ["a player", "an opponent"])
+def test_that_player_is_the_one_who_was_chosen(table: Table, chosen: str) -> None:
+    text = f"When this creature enters, choose {chosen}. That player loses 3 life."
+    assert said(text) == text
+    if chosen == "a player":
+        table.will(ANN, BOB)
+    table.enters(ANN, read(text))
+    table.resolve()
+    assert (table.life(ANN), table.life(BOB)) == (20, 17)
 
 
 @pytest.mark.rule("701.3a")
@@ -87,8 +113,8 @@ def test_what_was_not_cast_goes_elsewhere(table: Table, cast: bool) -> None:
     table.will(ANN, cast)
     table.activate(ANN, horn)
     table.resolve()
-    lost = ([], ["Grizzly Bears"], 17)
-    assert (table.stack, table.hand(ANN), table.life(ANN)) == ((["Grizzly Bears"], [], 20) if cast else lost)
+    hand = [] if cast else ["Grizzly Bears"]
+    assert (len(table.stack), table.hand(ANN), table.life(ANN)) == (1 if cast else 0, hand, 20 if cast else 17)
 
 
 @pytest.mark.rule("202.3")

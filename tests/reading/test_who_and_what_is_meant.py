@@ -152,3 +152,36 @@ def test_who_earthbends_twice_may_do_it_to_two_lands(table: Table) -> None:
     table.enters(ANN, read("When this creature enters, earthbend 1, then earthbend 2."))
     table.resolve_all()
     assert (one.counter("+1/+1"), other.counter("+1/+1")) == (1, 2)
+
+
+@pytest.mark.rule("400.7", "603.12")
+def test_what_has_died_is_still_called_by_its_name(table: Table) -> None:
+    text = "When this creature dies, each player mills a card. Then you may exile Invention. When you do, draw a card."
+    mine = table.battlefield(ANN, read(text))
+    table.hand(ANN, SLAY)
+    table.will(ANN, True)
+    table.cast(ANN, "Slay", targets=[mine])
+    table.resolve_all()
+    assert (table.exile(ANN), len(table.hand(ANN))) == (["Invention"], 1)
+
+
+@pytest.mark.rule("608.2d")
+def test_which_opponent_gains_control_is_chosen() -> None:
+    table = Table(players=3)
+    last = max(seat for seat in range(3) if seat != ANN)
+    table.will(ANN, last)
+    mine = table.enters(ANN, read("When this creature enters, an opponent gains control of it."))
+    table.resolve_all()
+    assert mine.controller == last
+
+
+@pytest.mark.rule("608.2h", "707.2")
+def test_what_was_exiled_is_copied_as_it_was(table: Table) -> None:
+    table.battlefield(BOB, "Grizzly Bears")
+    table.will(BOB, "Grizzly Bears")
+    copy = table.enters(BOB, read("You may have Mime enter as a copy of any creature on the battlefield.", "Mime"))
+    text = "Exile target creature. Create a token that's a copy of that creature."
+    table.hand(ANN, read(text, type_line="Instant"))
+    table.cast(ANN, "Invention", targets=[copy])
+    table.resolve()
+    assert (table.exile(BOB), table.battlefield(ANN)) == (["Mime"], ["Grizzly Bears"])

@@ -9,14 +9,16 @@ from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import Word
 from planechase.words import filters
 from planechase.words.amounts import AsX, Times
+from planechase.words.casual.planar import Chaos
 from planechase.words.conditions import Provided
 from planechase.words.effects.choosing import ChooseTarget
 from planechase.words.effects.flow import Sequence
 from planechase.words.english import card_text
-from planechase.words.selections import Remembered
+from planechase.words.players import OwnerOf
+from planechase.words.selections import THAT, THAT_CARD, Remembered
 from planechase.words.selections.pronouns import ThatTarget
 
-ONLY_SAID: Final = ("quantifier", "under_you")
+ONLY_SAID: Final = ("quantifier", "under_you", "them")
 """Fields that decide how something is said and not what happens."""
 BETWEEN_TEXTS: Final = "\n//\n"
 
@@ -37,6 +39,10 @@ def plain(value: object) -> object:
         return plain(value.condition)
     if isinstance(value, ThatTarget):
         return plain(value.target)
+    if isinstance(value, OwnerOf) and value.what == THAT_CARD:
+        return plain(OwnerOf(THAT))  # CR 108.3: a card belongs to the same player wherever it has gone
+    if isinstance(value, Chaos):
+        return ("Chaos",)  # "when" or "whenever": it waits for the same
     if isinstance(value, AsX) or (isinstance(value, Times) and value.factor == 1):
         return plain(value.amount)
     if isinstance(value, Word):

@@ -93,7 +93,7 @@ def test_what_is_surveilled_away_was_put_there() -> None:
 def test_the_parts_of_a_line_are_its_text() -> None:
     game = Game.casual("planechase", seed=12, log=True)
     assert game.log is not None
-    play(game, [RandomBot(seat) for seat in range(4)], limit=300)
+    play(game, [RandomBot(seat) for seat in range(4)], limit=2000)
     for viewer in (None, 0, 1):
         for line in game.log.lines(viewer):
             plain = line.plain()

@@ -147,6 +147,7 @@ def alike(table: Table) -> Shown:
     one, other = table.battlefield(ANN, "Grizzly Bears", "Grizzly Bears")
     table.library(ANN, "Air Elemental", only=True)
     what = filters.SameNameAs(THIS) & filters.SharesCreatureType() & filters.SharesTypeWithTop()
+    what = what & filters.SharesWith("color", THIS)
     return Shown(what, one.id, other.id)
 
 
@@ -173,6 +174,15 @@ def blocking(table: Table) -> Shown:
     table.attack(ANN, attacker)
     table.block(BOB, {described: attacker})
     return Shown(filters.Blocking() & filters.BlockingOne(filters.BLUE_ & filters.Attacking()), described.id, oracle.id)
+
+
+@shows(filters.BlockingThat)
+def blocking_the_source(table: Table) -> Shown:
+    attacker = table.battlefield(ANN, "Air Elemental")
+    described = table.battlefield(BOB, card("Web", "{G}", creature("Spider", 1, 4), keyword("reach")))
+    table.attack(ANN, attacker)
+    table.block(BOB, {described: attacker})
+    return Shown(filters.BlockingThat(THIS), described.id, attacker.id)
 
 
 @shows(WeakerThanThis, Renowned)
@@ -211,10 +221,10 @@ def hurt(table: Table) -> Shown:
     return Shown(filters.HurtPlayerThisCombat(), described.id, oracle.id)
 
 
-@shows(filters.Exactly, filters.ItsSource)
+@shows(filters.Exactly, filters.ItsSource, filters.ThatVery)
 def itself(table: Table) -> Shown:
     described = table.battlefield(ANN, "Grizzly Bears").id
-    return Shown(filters.ITSELF & filters.Exactly((described,)), described, described)
+    return Shown(filters.ITSELF & filters.Exactly((described,)) & filters.ThatVery(THIS), described, described)
 
 
 @shows(filters.Monocolored)

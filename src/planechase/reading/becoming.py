@@ -18,6 +18,7 @@ from planechase.words import modifications as m
 from planechase.words.effects.flow import Sequence
 from planechase.words.effects.lasting import Change
 from planechase.words.english import plural
+from planechase.words.speech import Quantity
 from planechase.words.statics import Continuous
 
 Changes = tuple[Modification, ...]
@@ -32,10 +33,18 @@ def add_becoming(grammar: Grammar) -> None:
     say = grammar.say
     for verb in ("become[s]", "[is|are]"):
         say("change", f"{verb} <body:body>", lambda body: body)
+    in_addition = "in addition to [its|their] other types"
+    for vehicle in ("a <size:size> Vehicle", "an <size:size> Vehicle", "<size:size> Vehicles"):
+        say("change", f"become[s] {vehicle} {in_addition}", _vehicle)
     for noun, mask in STILL.items():
         for it_is in (f"it's still [a|an] {noun}", f"they're still {plural(noun)}"):
             say("passage", f"<said:sentence>. {it_is}", _still, mask=mask)
             say("ability", f"<said:ability> {it_is}.", _is_still, mask=mask)
+
+
+def _vehicle(size: tuple[Quantity, Quantity]) -> Changes:
+    """CR 301.7: what is no creature by that has its size for the time when it is one."""
+    return (m.AddTypes(0, ("Vehicle",)), m.SetSize(*size))
 
 
 # ---------------------------------------------------------------------- one creature, or several
@@ -47,7 +56,7 @@ def _bodies(chart: Chart, at: int) -> Iterator[Reading]:
     start = at if many else at + 1
     for after_size, size in (*chart.find("size", start), (start, None)):
         after_colors, colors = _colors(chart, after_size)
-        end, types, subtypes = _kinds(chart, after_colors, many)
+        end, types, subtypes = kinds_at(chart, after_colors, many)
         if size is not None and types & CREATURE:
             yield from _kept(chart, end, many, types, subtypes, colors, size)
         elif size is None and (types & CREATURE or (subtypes and not types)):
@@ -67,7 +76,7 @@ def _colors(chart: Chart, at: int) -> tuple[int, int | None]:
     return at, colors
 
 
-def _kinds(chart: Chart, at: int, many: bool) -> tuple[int, int, tuple[str, ...]]:
+def kinds_at(chart: Chart, at: int, many: bool) -> tuple[int, int, tuple[str, ...]]:
     """Creature types, then card types; the last of them in the plural if there are several."""
     types, subtypes = 0, []
     while True:

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final
 
 from planechase.reading.numbers import SPELLED
-from planechase.reading.tokens import SELF, tokens
+from planechase.reading.tokens import POSSESSIVE, SELF, tokens
 
 CALLED: Final = re.compile(r"^(?!Choose |[^—\n]* a villainous choice — )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
 """CR 207.2c: ability words mean nothing, and a spell's text does without them."""
@@ -59,6 +59,7 @@ def _lists(text: str) -> int:
 
 LISTED: Final = re.compile(
     r"\b[\w-]+(?:, [\w-]+)*,? and [\w-]+ (?:cards|spells)\b|\beach [\w-]+(?:, [\w-]+)*,? and [\w-]+ card\b"
+    r"|\bnumber of [\w-]+ and [\w-]+ (?=your|you)"
     r"|\beach (?:artifact|creature|enchantment|planeswalker) and (?:artifact|creature|enchantment|planeswalker)\b"
 )
 SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
@@ -67,10 +68,12 @@ HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|ar
 """What an Aura or Equipment is attached to is spoken of again as "it"."""
 SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")
 A_TOKEN_EACH: Final = re.compile(r" (creates?) an? ([^.]*? token [^.]*?)for each ")
+A_COUNTER_EACH: Final = re.compile(r" an? (\S+) counter on ([^.]*?)for each ")
+FOR_EACH_BEFORE: Final = re.compile(r" for each ([^.,]*?) , (?:you )?(create [^.,]*?tokens?) (?=\.)")
+CANT_CAST: Final = re.compile(r" players can't cast ([^.]*?) spells ")
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
 SACRIFICED_EACH: Final = re.compile(r" (sacrifices) an? ([^.]*?)for each ")
-FOR_EACH_FIRST: Final = re.compile(r" for each ([^.,]*?) , (?:you )?(creates?) an? ([^.,]*? tokens?) \.")
 EACH_SPELLS: Final = re.compile(r" (\w+) spells and (\w+) spells ")
 WITH_NO: Final = re.compile(r" with no (\S+) counters on (?:them|it) ")
 WOULD_DEAL: Final = re.compile(r" damage (target [^.]*?) would deal ")
@@ -88,14 +91,36 @@ AT_LEAST: Final = re.compile(r" at least (\S+) ")
 """So many or more."""
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
+ADDITIONAL: Final = re.compile(r" (with (?:an|\w+)) additional (\S+ counters? on) ")
+"""CR 122.6: of what is put onto the battlefield, it need not be said that there may be other counters."""
 ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
 """CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
+TO_BOTTOM: Final = re.compile(r" on the bottom of (?:your|their) (?:library|planar deck) in (any|a random) order ")
+"""Where it is clear whose cards these are, it need not be said."""
+THIS_GAME: Final = re.compile(r" prevent all damage that ([^.]*?) would deal this game to ([^.]*?) \. ")
+AS_LONG: Final = re.compile(r" as long as (you(?: have)? (?:cast a spell|attacked) this turn) ")
+"""What has happened this turn stays so: "if" and "as long as" are the same of it."""
+SIZE_WAS: Final = re.compile(r" 's (power|toughness|mana value) was ")
+AGAIN: Final = re.compile(r" (that|those) (?:non[\w-]+ )+(\w+) ")
+"""What is spoken of again need not be described again."""
+WHILE: Final = re.compile(r" (?:gains?|has|have) ([^.]*?) for as long as ")
+"""CR 611.2b: what is gained for as long as something is so, something has for as long as that is so."""
 PICKED: Final = re.compile(r" choose (an? [^.,]*? at random from [^.,]*?) , reveal (?:it|that card) , ")
 """What chance chooses is shown, or it is chosen and then shown."""
 CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) chosen at random (?:between|from) (\w+) (?:and|to) (\w+) ")
 """A number that chance chooses is said where it stands, or has a letter that is explained behind it."""
 ALIKE: Final = (
+    ("all other cards revealed this way into", "the other revealed cards into"),
+    ("the rest into your library", "the other revealed cards into your library"),
+    ("of that type", "of the chosen type"),
+    ("attacked with creatures this turn", "attacked this turn"),
+    ("sharing", "that share"),
+    ("spells players cast have", "spells have"),
+    ("controlled by", "control"),
+    ("during each of your turns", "on each of your turns"),
+    ("during each of their turns", "on each of their turns"),
+    ("the player may choose", "they may choose"),
     ("would deal damage to a permanent or player , it deals", "would deal damage , it deals"),
     ("mana of a color of your choice instead of any other type", "mana of one color of your choice instead"),
     ("each of your opponents", "each opponent"),
@@ -103,7 +128,9 @@ ALIKE: Final = (
     ("whose power is", "with power"),
     ("whose toughness is", "with toughness"),
     ("except for its name", "except it keeps its name"),
-    ("the other creature", "the damaged creature"),
+    ("the other creature", "that creature"),
+    ("the damaged creature 's", "that creature 's"),
+    ("the damaged creature", "that creature"),
     ("the devoured creature", "it"),
     ("would be put into a graveyard from the battlefield", "would die"),
     (
@@ -114,6 +141,7 @@ ALIKE: Final = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
+    ("face down . it becomes", "face down . it's"),
     ("commander permanent", "commander"),
     ("commander permanents", "commanders"),
     (", then its owner", ", then"),
@@ -153,6 +181,7 @@ ALIKE: Final = (
     ("equal to the number of", "equal to number of"),
     ("a card for each", "cards equal to number of"),
     ("exile all cards from", "exile"),
+    ("return all cards from", "return"),
     ("other land types", "other types"),
     ("other creature types", "other types"),
     ("followed by", "then"),
@@ -169,9 +198,24 @@ ALIKE: Final = (
     ("would be put into your graveyard", "would be put into a graveyard"),
     ("would be put into their graveyard", "would be put into a graveyard"),
     ("spent to cast this spell", "spent to cast it"),
+    ("on their choice of the top or bottom", "on the top or bottom"),
+    ("as you cast this spell ,", ","),
+    ("you may choose both instead", "you may choose both"),
+    ("a commander permanent", "a commander"),
     ("isn't legendary", "not legendary"),
     ("aren't legendary", "not legendary"),
     ("permanent you controlled left the battlefield", "permanent left the battlefield under your control"),
+    ("would deal damage to a permanent or player", "would deal damage"),
+    (", and all cards from", ", and"),
+    ("cards exiled this way", "exiled cards"),
+    ("from among the exiled cards", "from among them"),
+    ("from among exiled cards", "from among them"),
+    ("from among the milled cards", "from among them"),
+    (". you can't choose any player as a target more than once", ""),
+    ("up to one other target opponent", "up to one target opponent"),
+    ("then shuffle your library", "then shuffle"),
+    ("then shuffles their library", "then shuffles"),
+    (f"any number of players {POSSESSIVE} life totals", "any number of life totals"),
     ("no spells were cast last turn", "no player cast a spell last turn"),
 )
 """Ways to say the same that differ in more than small words."""
@@ -185,18 +229,26 @@ def _with_letter(match: re.Match[str]) -> str:
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     text = CALLED.sub("", BETWEEN.sub(r"\1–\2 |", text))
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
+    said = FOR_EACH_BEFORE.sub(r" \2 for each \1 ", said)
+    said = CANT_CAST.sub(r" \1 spells can't be cast ", said)
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
     said = SAME_TIME.sub(r" and \2", said)
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
+    said = TO_BOTTOM.sub(r" on the bottom in \1 order ", said)
+    said = THIS_GAME.sub(r" for the rest of the game prevent all damage that would be dealt to \2 by \1 . ", said)
+    said = AS_LONG.sub(r" if \1 ", said)
+    said = SIZE_WAS.sub(r" had \1 ", said)
+    said = AGAIN.sub(r" \1 \2 ", said)
+    said = WHILE.sub(r" \1 for as long as ", said)
     said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     said = SACRIFICED_EACH.sub(r" \1 \2equal to number of ", said).replace(" sacrifices x ", " sacrifices ")
-    said = FOR_EACH_FIRST.sub(r" \2 \3 equal to number of \1 .", said)
     said = EACH_SPELLS.sub(r" \1 or \2 spells ", said)
     said = WITH_NO.sub(r" without a \1 counter on it ", said)
     said = WOULD_DEAL.sub(r" damage would be dealt by \1 ", said)
+    said = ADDITIONAL.sub(r" \1 \2 ", said)
     said = CHANCE.sub(_with_letter, said)
     for one, other in ALIKE:
         said = said.replace(f" {one} ", f" {other} ")
@@ -204,6 +256,7 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = PICKED.sub(r" reveal \1 , ", said)
     said = said.replace(" at random ", " random ")
     said = AMOUNT.sub(r" \1 for each ", said)
+    said = A_COUNTER_EACH.sub(r" x \1 counters on \2, equal to number of ", said)
     said = A_TOKEN_EACH.sub(r" \1 \2equal to number of ", said)
     said = TOKENS_WHERE.sub(r" \1 \2equal to ", said)
     said = BOTH_TIMES.sub(f" when {SELF} enters or ", said)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.reading.references import SELF_NOUN, Referred
+from planechase.reading.rebuilding import replaced
+from planechase.reading.references import SELF_NOUN, Referred, ReferredPlayer
 from planechase.rules.language.grammar import Condition, Cost, Effect, Players
 from planechase.words.amounts import Counted
 from planechase.words.conditions import IsThe
 from planechase.words.costs import OneOf, PayLife
 from planechase.words.effects.counters import PutCounters
-from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.damage import (
+    EACH_OF_THEM,
+    DamageByEach,
+    DamageTogether,
+    DealDamage,
+)
 from planechase.words.effects.flow import IfPays, Instead
 from planechase.words.effects.reflexive import when_you_pay
-from planechase.words.speech import Things
+from planechase.words.selections.choices import Chosen
+from planechase.words.speech import Quantity, Things
 
 
 def add_consequences(grammar: Grammar) -> None:
@@ -31,11 +38,37 @@ def add_consequences(grammar: Grammar) -> None:
 def _add_numbers(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "<source:things> deal[s] damage to <to:recipient> equal to <count:number_of>", _damage)
+    say("clause", "<source:things> deal[s] damage to <to:group> equal to <count:number_of>", _damage_by_each)
+    both = "<to:recipient> and <other:recipient>"
+    say("clause", f"<source:things> deal[s] damage to {both} equal to <count:number_of>", _damage_to_both)
+    say("clause", "<source:each_of_them> deal <count:quantity> damage to <to:recipient>", _each_deals)
+    say("each_of_them", "they each", lambda: Referred("they each", several=True))
     say("clause", "put a number of <kind:counterkind> counters on <on:things> equal to <count:number_of>", _counters)
     say("clause", "put a number of <kind:counterkind> counters equal to <count:number_of> on <on:things>", _counters)
 
 
 def _damage(source: Things, to: Things | Players, count: Counted) -> Effect:
+    return DealDamage(to, count, source)
+
+
+def _damage_by_each(source: Things, to: Players, count: Counted) -> Effect | None:
+    """CR 120.4: of each of some players, another number."""
+    if source.many() or isinstance(source, Chosen):
+        return None
+    known: object = count
+    for text in ("they", "that player"):
+        known = replaced(known, ReferredPlayer(text), EACH_OF_THEM)
+    return DamageByEach(to, known, source) if isinstance(known, Counted) and known != count else None
+
+
+def _damage_to_both(source: Things, to: Things | Players, other: Things | Players, count: Counted) -> Effect | None:
+    """CR 120.4: at once; two kinds of objects are one phrase."""
+    if isinstance(to, Things) and isinstance(other, Things):
+        return None
+    return DamageTogether((DealDamage(to, count, source), DealDamage(other, count, source)))
+
+
+def _each_deals(source: Things, count: Quantity, to: Things | Players) -> Effect:
     return DealDamage(to, count, source)
 
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from planechase.cards.schemes.words import OfferOneOfEach
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import replaced
+from planechase.reading.references import ReferredPlayer
 from planechase.rules.events.lasting import ThisTurn
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players, Statement
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
+from planechase.words.casual.schemes import THE_RICHEST, OfTheTied
 from planechase.words.conditions import NotSo, Remembers
 from planechase.words.effects.choosing import ChooseTarget
 from planechase.words.effects.counters import PutCounterOfChoice
@@ -18,7 +23,7 @@ from planechase.words.effects.hands import Discard
 from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.zones import PlayersPut
-from planechase.words.players import YOU, TargetPlayer
+from planechase.words.players import EACH_PLAYER, YOU, TargetPlayer
 from planechase.words.selections.groups import ANY_NUMBER
 from planechase.words.speech import Things
 from planechase.words.statics.continuous import Continuous
@@ -35,6 +40,9 @@ def add_deciding(grammar: Grammar) -> None:
     say("clause", "sacrifice any number of <what:many>", _any_number)
     say("passage", "<first:clause>. if you can't, <second:sentence>", _if_not)
     say("clause", "<duration:duration>, <one:statement> and <other:statement>", _both_for_a_while)
+    say("players", THE_RICHEST.text, lambda: ReferredPlayer(THE_RICHEST.text))
+    say("passage", "<effect:sentence>. if two or more players are tied for highest life total, you choose one", _tied)
+    _add_offering(grammar)
     _add_own_cards(grammar)
 
 
@@ -86,6 +94,37 @@ def _both_for_a_while(duration: Duration, one: Statement, other: Statement) -> E
     return Sequence(MakeTrue(one, duration), MakeTrue(other, duration), " and ")
 
 
+def _tied(effect: Effect) -> Effect | None:
+    """CR 608.2d: whoever it is, is chosen as what is done to them happens."""
+    if isinstance(effect, Sequence):
+        last = _tied(effect.second)
+        return None if last is None else Sequence(effect.first, last, effect.joined)
+    known = replaced(effect, ReferredPlayer(THE_RICHEST.text), THE_RICHEST)
+    return OfTheTied(known) if isinstance(known, Effect) and known != effect else None
+
+
+def _add_offering(grammar: Grammar) -> None:
+    say = grammar.say
+    say("kindrow", "<one:one>", lambda one: (one,))
+    say("kindrow", "<one:one> and <other:one>", lambda one, other: (one, other))
+    say("kindrow", "<one:one>, <other:one>, and <third:one>", lambda one, other, third: (one, other, third))
+    say(
+        "passage",
+        "<who:players> chooses <first:one> and puts it on top of its owner's library, then repeats this process for "
+        "<kinds:kindrow>. then the owner of each permanent chosen this way shuffles",
+        _offered,
+    )
+
+
+def _offered(who: Players, first: Filter, kinds: tuple[Filter, ...]) -> Effect | None:
+    """CR 608.2c: whose they are not is said of the first, and meant of all."""
+    parts = first.parts_ if isinstance(first, f.And) else (first,)
+    if ~f.YOURS not in parts or who == YOU:
+        return None
+    others = tuple(part for part in parts if isinstance(part, f.Description) and part != ~f.YOURS)
+    return OfferOneOfEach((others[0] if len(others) == 1 else f.And(others), *kinds), who) if others else None
+
+
 # ---------------------------------------------------------------------- each with cards of their own
 
 
@@ -95,11 +134,22 @@ def _add_own_cards(grammar: Grammar) -> None:
     grave, hand = Zone.GRAVEYARD, Zone.HAND
     everything = "<who:players> return[s] all <what:cards> from their graveyard to the battlefield tapped"
     say("clause", everything, _put, origin=grave, all_of_them=True)
+    say("clause", "<who:players> may return <what:card> from their graveyard to their hand", _return_to_hand)
+    in_turn = "starting with you, each player may put <what:card> from their hand onto the battlefield"
+    say("clause", in_turn, _one_after_the_other)
     for text, origin in (
         ("return <what:card> from their graveyard to the battlefield tapped", grave),
         ("put <what:card> from their hand onto the battlefield tapped", hand),
     ):
         say("clause", f"<who:players> may {text}", _put, origin=origin, may=True)
+
+
+def _return_to_hand(who: Players, what: Filter) -> Effect | None:
+    return None if who == YOU else PlayersPut(what, Zone.GRAVEYARD, Zone.HAND, who, may=True)
+
+
+def _one_after_the_other(what: Filter) -> Effect:
+    return PlayersPut(what, Zone.HAND, who=EACH_PLAYER, may=True, starting_with_you=True)
 
 
 def _put(who: Players, what: Filter, origin: Zone, may: bool = False, all_of_them: bool = False) -> Effect | None:

@@ -10,7 +10,7 @@ from planechase.reading.listening import Heard, as_number, behind_each, heard
 from planechase.reading.marks import MARK, SPELLED
 from planechase.reading.productions import Grammar, Item, items
 from planechase.reading.rebuilding import rebuilt
-from planechase.reading.references import SameSubject
+from planechase.reading.references import Referred, ReferredPlayer, SameSubject
 from planechase.reading.tokens import POSSESSIVE
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.grammar import (
@@ -29,18 +29,19 @@ from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Counted, Number
 from planechase.words.effects.choosing import ChooseOne
 from planechase.words.effects.flow import Later
-from planechase.words.effects.lasting import CopySpell
+from planechase.words.effects.hands import LookAtHand
+from planechase.words.effects.lasting import CopySpell, MakeTrue
 from planechase.words.effects.libraries import LookAtTopCard
-from planechase.words.effects.permanents import Sacrifice
 from planechase.words.filters.combining import ANYTHING, Description
-from planechase.words.filters.particular import ITSELF
+from planechase.words.filters.particular import ITSELF, OTHER
 from planechase.words.filters.permanents import YOURS
 from planechase.words.plain import open_all_rooms
-from planechase.words.players import AN_OPPONENT, YOU
+from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU, TargetPlayers
 from planechase.words.selections import THIS, All
 from planechase.words.selections.choices import AtRandom, Chosen
 from planechase.words.slots import REVEALED
 from planechase.words.statics import Continuous
+from planechase.words.statics.playing import CastFreely
 
 
 def _field(word: Word, name: str) -> object:
@@ -55,7 +56,7 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "AsEntersDo": lambda word: not isinstance(_field(word, "effect"), ChooseOne),
     "ChooseTarget": lambda word: isinstance(_field(word, "what"), Targeting) and not _field(word, "at_random"),
     "ExileThis": lambda word: _field(word, "this") == THIS,
-    "ExileSuchFromGraveyard": lambda word: _field(word, "what") != ANYTHING or _field(word, "count") == 1,
+    "ExileSuchFromGraveyard": lambda word: _field(word, "what") not in (ANYTHING, OTHER) or _field(word, "count") == 1,
     "GiveControl": lambda word: _field(word, "who") != YOU,
     "DealsDamage": lambda word: _field(word, "whom") != AN_OPPONENT,
     "CantBlockNow": lambda word: not _is_rule(_field(word, "what")),
@@ -64,10 +65,18 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "PlayersReturn": lambda word: _field(word, "who") != YOU or bool(_field(word, "unless")),
     "PlayersPut": lambda word: _field(word, "who") != YOU or not _is_plain(word),
     "ChooseAmong": lambda word: not isinstance(_field(word, "what"), Targeting),
-    "ChoosePlayer": lambda word: not isinstance(_field(word, "among"), Targeting),
+    "ChoosePlayer": lambda word: _is_choice_of_player(word),
+    "SpareOne": lambda word: isinstance(_field(word, "who"), Targeting) and _is_of_permanents(_field(word, "among")),
     "CreateCopyToken": lambda word: not isinstance(_field(word, "of"), AtRandom),
+    "SacrificeTogether": lambda word: _field(word, "who") == ReferredPlayer("they"),
+    "TapTogether": lambda word: _field(word, "who") == ReferredPlayer("they"),
     "Controls": lambda word: _field(word, "most") is None,
+    "KeepSome": lambda word: (
+        _field(word, "who") != YOU and (not _field(word, "up_to") or _field(word, "count") != Number(1))
+    ),
     "PutOntoBattlefield": lambda word: not _from_hand(_field(word, "what")),
+    "ExiledIfItDies": lambda word: not isinstance(_field(word, "what"), (Chosen, All)),
+    "Happened": lambda word: _field(word, "least") != 0,
     "Have": lambda word: bool(_has_template(_field(word, "effect"))),
 }
 """Words of which a reading is meant only if this is so."""
@@ -86,6 +95,18 @@ def _is_rule(what: object) -> bool:
 def _is_meant(statement: object) -> bool:
     """CR 611.2c: which objects an instruction changes is fixed as it happens, so `Change` says it."""
     return not isinstance(statement, Continuous) and getattr(statement, "what", None) != ITSELF
+
+
+def _is_choice_of_player(word: Word) -> bool:
+    """CR 102.3: whose opponent somebody else would choose, no word says; and several would choose several."""
+    who, among = _field(word, "who"), _field(word, "among")
+    if who == YOU:
+        return not isinstance(among, Targeting)
+    return among == EACH_PLAYER and isinstance(who, Targeting) and not isinstance(who, TargetPlayers)
+
+
+def _is_of_permanents(among: object) -> bool:
+    return isinstance(among, Referred) and among.several and among.noun not in ("", "card", "spell", "ability")
 
 
 def _is_plain(put: Word) -> bool:
@@ -162,6 +183,8 @@ def _add(grammar: Grammar, kind: type[Word]) -> None:
         if role and (kind.reads or "reading" in kind.__dict__):
             for said in heard(kind, lambda word, reader: reader.template(word)):
                 _add_heard(grammar, role, kind, said)
+        if role and kind.opposite and not kind.made_of:
+            grammar.say(role, kind.opposite, lambda: ~kind())
         return
     for part, phrase in PARTS_OF_SPEECH:
         if issubclass(kind, part):
@@ -198,7 +221,7 @@ def _add_heard(grammar: Grammar, phrase: str, kind: type[Word], said: Heard) -> 
     row = _row(kind, said)
     if row is None or not any(not item.field for item in row):
         return
-    if issubclass(kind, Sacrifice) and said.text.endswith(OF_THEIR_CHOICE):
+    if said.text.endswith(OF_THEIR_CHOICE):
         _add_heard(grammar, phrase, kind, said._replace(text=said.text.removesuffix(OF_THEIR_CHOICE)))
     fixed = dict(said.fixed)
     if phrase == "clause" and any(item.text == "." for item in row):
@@ -240,10 +263,12 @@ def _checked(kind: type[Word]) -> Callable[..., object]:
         if any(fields.get(name) == ANYTHING for name in optional):
             return None
         word = kind(**fields)
-        if isinstance(word, LookAtTopCard) and word.revealed:
+        if isinstance(word, (LookAtHand, LookAtTopCard)) and word.revealed:
             word = rebuilt(word, {"into": REVEALED})
         if isinstance(word, Later) and word.duration is not None:
             word = rebuilt(word, {"once": False})  # CR 603.7b: with a stated duration it triggers each time
+        if isinstance(word, MakeTrue) and isinstance(word.statement, CastFreely):
+            word = rebuilt(word, {"once": True})  # "a card": it is used up by the one that is cast
         return word if check is None or check(word) else None
 
     return made

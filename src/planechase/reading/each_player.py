@@ -19,6 +19,7 @@ from planechase.words.selections import OneOfEach, Target
 from planechase.words.selections.targets import TheTargetOfEach
 
 THAT_PLAYER: Final = ReferredPlayer("that player")
+THAT_OPPONENT: Final = ReferredPlayer("that opponent")
 GROUPS: Final = {
     "each opponent": EACH_OPPONENT,
     "each player": EACH_PLAYER,
@@ -35,15 +36,24 @@ def add_each_player(grammar: Grammar) -> None:
     for text, duration in (("each combat", None), ("this turn", THIS_TURN)):
         say(
             "clause",
-            f"for <who:group>, create [a|an] <token:token> that attacks that player {text} if able",
+            f"for <who:group>, [you|] create [a|an] <token:token> that attacks that player {text} if able",
             _create_against,
             duration=duration,
+        )
+        say(
+            "clause",
+            f"for each opponent, [you|] create [a|an] <token:token> that attacks that opponent {text} if able",
+            _create_against,
+            duration=duration,
+            who=EACH_OPPONENT,
         )
     say("players", "each of your other opponents", lambda: EachOtherOpponent(THAT_PLAYER))
 
 
 def _for_each_of(who: Players, effect: Effect) -> Effect | None:
     """CR 115.1: what is aimed at "that player" in it is one target of each of them."""
+    if who == EACH_OPPONENT:
+        effect = _of_that_player(effect)
     targets = {part for part in effect.walk() if isinstance(part, Target)}
     if len(targets) != 1:
         return None
@@ -54,6 +64,13 @@ def _for_each_of(who: Players, effect: Effect) -> Effect | None:
     aimed = replaced(effect, target, one)
     assert isinstance(aimed, Effect)
     return None if any(isinstance(part, ReferredPlayer) for part in aimed.walk()) else ForEachOf(who, aimed)
+
+
+def _of_that_player(effect: Effect) -> Effect:
+    """An opponent is a player, however they are called."""
+    named = replaced(effect, THAT_OPPONENT, THAT_PLAYER)
+    assert isinstance(named, Effect)
+    return named
 
 
 def _one_of_each(target: Target, who: Players) -> OneOfEach | None:
@@ -72,9 +89,14 @@ def _one_of_each(target: Target, who: Players) -> OneOfEach | None:
 
 def _theirs(what: Filter) -> f.Description | None:
     """The description without whose it is; None if it is not that player's."""
+    return without_whose(what, THAT_PLAYER)
+
+
+def without_whose(what: Filter, who: Players) -> f.Description | None:
+    """A description without who controls it; None if it is not these players that do."""
     assert isinstance(what, f.Description)
     parts = what.parts_ if isinstance(what, f.And) else (what,)
-    others = tuple(part for part in parts if part != f.ControlledBy(THAT_PLAYER))
+    others = tuple(part for part in parts if part != f.ControlledBy(who))
     if len(others) + 1 != len(parts):
         return None
     return f.ANYTHING if not others else others[0] if len(others) == 1 else f.And(others)

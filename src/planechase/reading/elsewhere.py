@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import (
     Ability,
@@ -23,6 +25,8 @@ from planechase.words.statics.playing import CastThisFromGraveyard
 from planechase.words.statics.spells import FirstSpellHas, GiveToNextSpell, SpellsHave
 
 Changes = tuple[Modification, ...]
+AS_CAST: Final = frozenset({"cascade", "convoke", "delve", "demonstrate", "improvise", "storm"})
+"""Keywords that matter only as a spell is cast."""
 
 
 def add_elsewhere(grammar: Grammar) -> None:
@@ -33,9 +37,11 @@ def add_elsewhere(grammar: Grammar) -> None:
         for cards in ("<what:cards>", "each <what:plaincard>"):
             say("statement", f"{cards} in your graveyard <changes:{changes}>", InYourGraveyard)
             say("statement", f"{cards} in your hand <changes:{changes}>", InYourHand)
+            say("statement", f"{cards} in your hand <which:after> <changes:{changes}>", _such_in_hand)
             say("statement", f"{cards} in graveyards <changes:{changes}>", _in_graveyards)
         say("statement", f"<what:spells> you cast from your hand <changes:{changes}>", SpellsFromYourHand)
     say("statement", "<what:spells> have <abilities:abilities>", _spells_have)
+    say("statement", "<what:spells> players cast have <abilities:abilities>", _cast_spells_have)
     say("chosentype", "are the chosen type", lambda: m.SetToChosenType())
     say("chosentype", "are the chosen type in addition to their other types", lambda: m.SetToChosenType(True))
     also = "the same is true for <spells:spells> you control and <cards:cards> you own that aren't on the battlefield"
@@ -53,8 +59,10 @@ def add_elsewhere(grammar: Grammar) -> None:
     say("statement", "<what:spells> you cast have <abilities:abilities>", _yours_have)
     say("statement", "each <what:plainspell> you cast has <abilities:abilities>", _yours_have)
     for when in ("each turn", "during each of your turns"):
-        first = f"the first <what:plainspell> you cast {when} has <abilities:abilities>"
-        say("statement", first, _first_has, each_turn=when == "each turn")
+        first = f"the first <what:plainspell> you cast {when}"
+        say("statement", f"{first} has <abilities:abilities>", _first_has, each_turn=when == "each turn")
+        such = f"{first} <which:after> has <abilities:abilities>"
+        say("statement", such, _first_such_has, each_turn=when == "each turn")
 
 
 def _add_mana_costs(grammar: Grammar) -> None:
@@ -81,6 +89,13 @@ def _everywhere(what: Description, change: Modification, spells: Filter, cards: 
     return everywhere(what & f.YOURS, change) if what == spells == cards else None
 
 
+def _such_in_hand(what: Description, which: Description, changes: Changes) -> Statement | None:
+    """Of a card in a hand nobody asks who controls it."""
+    if isinstance(which, (f.Yours, f.OpponentControls, f.ControlledBy)):
+        return None
+    return InYourHand(what & which, changes)
+
+
 def _in_graveyards(what: Filter, changes: Changes) -> Statement:
     return Continuous(what, changes, (Zone.GRAVEYARD,))
 
@@ -92,6 +107,12 @@ def _is_for_spells(abilities: tuple[Ability, ...]) -> bool:
 
 def _spells_have(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:
     return SpellsHave(what, abilities) if _is_for_spells(abilities) else None
+
+
+def _cast_spells_have(what: Filter, abilities: tuple[Ability, ...]) -> Statement | None:
+    """CR 707.10: a copy is not cast; of what matters only as a spell is cast, that makes no difference."""
+    as_cast = all(isinstance(each, PlainKeyword) and each.keyword in AS_CAST for each in abilities)
+    return SpellsHave(what, abilities) if as_cast else None
 
 
 def _all_spells_have(abilities: tuple[Ability, ...]) -> Statement | None:
@@ -117,6 +138,12 @@ def _works_once_cast(ability: Ability) -> bool:
 
 def _first_has(what: Filter, abilities: tuple[Ability, ...], each_turn: bool) -> Statement | None:
     return FirstSpellHas(what, abilities, each_turn) if _is_for_spells(abilities) else None
+
+
+def _first_such_has(
+    what: Description, which: Description, abilities: tuple[Ability, ...], each_turn: bool
+) -> Statement | None:
+    return _first_has(what & which, abilities, each_turn)
 
 
 def _next_has(abilities: tuple[Ability, ...]) -> Effect | None:

@@ -9,9 +9,7 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.colors import COLOR_OF_NAME
-from planechase.words.replacements.entering import AsEnters, EntersAs, EntersByRevealing, Shape
-from planechase.words.slots import COLOR
+from planechase.words.replacements.entering import EntersAs, EntersByRevealing, Shape
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
 
@@ -23,9 +21,6 @@ def add_entering(grammar: Grammar) -> None:
     each = "with [a|an] <kind:counterkind> counter on it for each card revealed this way"
     for it in ("it", "~"):
         say("statement", f"{shown}. {it} enters {each}", EntersByRevealing)
-    for color in COLOR_OF_NAME:
-        other = f"as ~ enters, choose a color other than {color}"
-        say("statement", other, AsEnters, which=COLOR, other_than=color)
     grammar.find("shape", lambda chart, at: list(_shape(chart, at)))
     grammar.find("shapes", lambda chart, at: list(_shapes(chart, at, ())))
     say("statement", "as ~ enters, it becomes your choice of <shapes:shapes>", EntersAs)

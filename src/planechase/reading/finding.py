@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from planechase.reading.listening import listener
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Continued, Referred
@@ -9,15 +10,28 @@ from planechase.rules.events.zones import BOTTOM, TOP
 from planechase.rules.language.grammar import Duration, Effect, Players
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words.amounts import Counted, Number
+from planechase.words import slots
+from planechase.words.amounts import Counted, Number, TotalManaValue
 from planechase.words.effects.digging import Dig
-from planechase.words.effects.finding import Find, RevealUntil, Search
-from planechase.words.effects.flow import May, Sequence
+from planechase.words.effects.finding import (
+    ANY_NUMBER_FOUND,
+    Find,
+    RevealUntil,
+    Search,
+)
+from planechase.words.effects.flow import May, Sequence, when_you_do
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import MayCastNow, WhileExiled
-from planechase.words.effects.libraries import PutIntoLibrary, Shuffle, ShuffleIntoLibrary, TakeFromTop
+from planechase.words.effects.libraries import (
+    OwnerPutsAway,
+    PutIntoLibrary,
+    Shuffle,
+    ShuffleIntoLibrary,
+    TakeFromTop,
+)
 from planechase.words.effects.searching_both import SearchBoth
 from planechase.words.effects.zones import Exile
+from planechase.words.phrases import of_cards
 from planechase.words.players import YOU, OwnerOf
 from planechase.words.selections import THIS, Target
 from planechase.words.selections.choices import Chosen
@@ -28,6 +42,10 @@ Where = tuple[Zone, bool]
 """A zone, and whether what goes there is tapped."""
 
 
+def _put_away(what: Things, position: int = 0) -> Effect | None:
+    return None if what.many() else OwnerPutsAway(what, position)
+
+
 def add_finding(grammar: Grammar) -> None:
     """Instructions that find cards in libraries."""
     _add_finds(grammar)
@@ -36,6 +54,10 @@ def add_finding(grammar: Grammar) -> None:
     _add_revealing(grammar)
     _add_shuffling(grammar)
     say = grammar.say
+    for puts in ("<what:bearer> owner puts", "the owner of <what:things> puts"):
+        for choice in ("their choice of ", ""):
+            say("clause", f"{puts} it on {choice}the top or bottom of their library", _put_away)
+        say("clause", f"{puts} it into their library second from the top or on the bottom", _put_away, position=1)
     for place in ("<what:its> owner's library", "<what:its> owners' libraries"):
         for order in ("", " in any order"):
             for where, position in (("the bottom", BOTTOM), ("top", TOP)):
@@ -79,8 +101,10 @@ def _add_finds(grammar: Grammar) -> None:
         whole = f"{start}{both}. if you search your library this way, shuffle"
         say("passage", whole, _both_zones, optional=optional)
     say("finds", "up to <count:int> <what:cards>", _several)
+    say("finds", "any number of <what:cards>", _several, count=ANY_NUMBER_FOUND)
     say("finds", "up to <count:int> <what:cards> with different names", _several, apart=True)
     say("finds", "up to <count:int> <what:cards> that share a land type", _several, sharing=True)
+    say("finds", "<count:int> cards", lambda count: (Find(f.ANYTHING, count, exactly=True),) if count > 1 else None)
     say("finds", "<one:card> and <other:card>", lambda one, other: (Find(one), Find(other)))
     for whose in ("your", "their"):
         say("found", f"into {whose} hand", lambda: (Zone.HAND, False))
@@ -107,7 +131,8 @@ def _add_searching(grammar: Grammar) -> None:
         head = f"{lead}search{s and '[es]'} {whose} library for <finds:finds>"
         for shown, reveal in (("", False), (f", reveal{s} <many:foundone>", True)):
             whole = f"{head}{shown}, put{s} <many:foundone> <where:found>"
-            grammar.say(kind, f"{whole}, then shuffle{s}", _search, reveal=reveal)
+            for library in ("", f" {whose} library"):
+                grammar.say(kind, f"{whole}, then shuffle{s}{library}", _search, reveal=reveal)
             grammar.say(
                 kind, f"{head}{shown}, then shuffle{s} and put{s} <many:foundone> on top", _on_top, reveal=reveal
             )
@@ -143,7 +168,8 @@ def _search(
     if others is not None and others[1]:
         return None
     elsewhere = others[0] if others is not None else None
-    return Search(finds, zone, tapped, reveal, who, finds[0].count > 1, False, elsewhere, shuffling)
+    up_to = finds[0].count > 1 and not finds[0].exactly
+    return Search(finds, zone, tapped, reveal, who, up_to, False, elsewhere, shuffling)
 
 
 def _on_top(finds: Finds, many: bool, who: Players = YOU, reveal: bool = False) -> Effect | None:
@@ -181,6 +207,31 @@ def _add_digging(grammar: Grammar) -> None:
     for rest in (". put the rest", " and the rest"):
         some = "<top:digging>. put up to <take:int> <what:cards> from among them <where:found>"
         say("passage", f"{some}{rest} <goes:goes>", _may_take)
+
+    say("going", "<where:goes>", lambda where: where)
+    say("going", "into your hand", lambda: (Zone.HAND, False))
+    all_of_them = "put all <what:cards> revealed this way <where:found> and the rest <goes:going>"
+    say("passage", f"<top:digging>. {all_of_them}", _take_all)
+    put_away = "<top:digging> and put them into your hand"
+    then = "when you reveal one or more <what:cards> this way, <effect:effect>"
+    say("passage", f"{put_away}. {then}", _when_such_are_revealed)
+    say("number_of", "their total mana value", lambda: TotalManaValue(slots.REVEALED))
+
+
+def _take_all(top: Top, what: f.Description, where: Where, goes: Where) -> Effect | None:
+    count, seen = top
+    if not seen or where[1] or goes[1] or where[0] is goes[0]:
+        return None
+    return TakeFromTop(count, what, where[0], goes[0])
+
+
+def _when_such_are_revealed(top: Top, what: f.Description, effect: Effect) -> Effect | None:
+    """CR 603.12: what is done when such cards were among those revealed."""
+    count, seen = top
+    if not seen:
+        return None
+    when = f"you reveal one or more {of_cards(listener(), what, 'many')} this way"
+    return when_you_do(TakeFromTop(count, what, rest=Zone.HAND), effect, slots.REVEALED, when)
 
 
 def _counted(amount: Counted, seen: bool) -> tuple[Quantity, bool]:
@@ -223,7 +274,12 @@ def _add_revealing(grammar: Grammar) -> None:
         say("passage", "reveal cards from the top of your library until you reveal <what:card>. "
             f"put {card} <where:found> and the rest on the bottom of your library in a random order",
             _reveal_until)  # fmt: skip
+    for rest in ("the rest", "the other revealed cards", "all other cards revealed this way"):
+        say("clause", "reveal cards from the top of your library until you reveal <what:card>, put [it|that card] "
+            f"<where:found>, then shuffle {rest} into your library", _reveal_until, shuffling=True)  # fmt: skip
     for until in ("they reveal <what:card>", "<what:card> is revealed"):
+        rest = "puts it <where:found>, and puts the rest on the bottom of their library in a random order"
+        say("clause", f"<who:players> reveals cards from the top of their library until {until}, {rest}", _reveal_until)
         say("passage", f"<who:players> reveal[s] cards from the top of their library until {until}. "
             "[that|the] player puts that card <where:found>, then shuffles the rest into their library",
             _reveal_until, shuffling=True)  # fmt: skip

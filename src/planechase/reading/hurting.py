@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import SPELLED
 from planechase.reading.productions import Grammar
+from planechase.reading.references import ITSELF, Referred
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.words.amounts import Counted, Number
 from planechase.words.effects.counters import DistributeCounters
 from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.filters.combining import Description
+from planechase.words.players import YOU
 from planechase.words.replacements.damage import PreventNextEffect, RedirectNextEffect
 from planechase.words.selections.groups import ANY_NUMBER
 from planechase.words.selections.targets import AnyTarget, Target
@@ -20,14 +22,22 @@ from planechase.words.speech import Quantity, Things
 Limits = tuple[Quantity, Quantity]
 
 
+def _to_itself(source: Things, count: Quantity) -> Effect | None:
+    return None if source.many() else DealDamage(Referred(ITSELF), count, source)
+
+
 def add_hurting(grammar: Grammar) -> None:
     """Instructions about damage that are more than "deals 3 damage to"."""
     grammar.find("shares", lambda chart, at: list(_shares(chart, at)))
     say = grammar.say
+    say("clause", "<source:things> deal[s] <count:quantity> damage to itself", _to_itself)
+    say("clause", "<source:things> deal[s] damage to itself equal to <count:number_of>", _to_itself)
     say("sharing", "<limits:shares> targets", lambda limits: AnyTarget(*limits))
     say("sharing", "<limits:shares> target <what:many>", _sharing)
     say("clause", "<source:things> deal[s] <count:quantity> damage divided as you choose among <to:sharing>", _divided)
     say("clause", "distribute <count:quantity> <kind:counterkind> counters among <to:sharing>", _distributed)
+    say("clause", "<who:players> distributes a number of <kind:counterkind> counters equal to <count:number_of> among "
+        "any number of target <what:many>", _they_distribute)  # fmt: skip
     say("hurting", "<source:things> deal[s] <count:quantity> damage to <to:recipient>", _dealt)
     both = "<source:things> deal[s] damage to <to:recipient> and <other:recipient> equal to <count:number_of>"
     say("clause", both, _counted_both)
@@ -78,6 +88,13 @@ def _distributed(count: Quantity, kind: str, to: AnyTarget | Target) -> Effect |
     if isinstance(to, AnyTarget):
         return None
     return DistributeCounters(kind, Target(to.what, to.least, to.most, divided=count))
+
+
+def _they_distribute(who: Players, kind: str, count: Counted, what: Description) -> Effect | None:
+    """CR 601.2d: whoever distributes the counters chooses the targets."""
+    if who == YOU:
+        return None
+    return DistributeCounters(kind, Target(what, Number(0), ANY_NUMBER, divided=count, by=who), who)
 
 
 def _dealt(source: Things, count: Quantity, to: Things | Players) -> DealDamage:

@@ -9,6 +9,7 @@ from planechase.reading.beginning import add_beginning
 from planechase.reading.by_chance import add_chance
 from planechase.reading.changing import add_changes
 from planechase.reading.chart import Chart, Kind
+from planechase.reading.choosing import add_choosing
 from planechase.reading.consequences import add_consequences
 from planechase.reading.deciding import add_deciding
 from planechase.reading.deriving import add_words
@@ -18,9 +19,13 @@ from planechase.reading.duplicating import add_duplicating
 from planechase.reading.dying import add_dying
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
+from planechase.reading.enduring import add_enduring
 from planechase.reading.entering import add_entering
+from planechase.reading.everybody import add_everybody
 from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
+from planechase.reading.for_a_while import add_for_a_while
+from planechase.reading.guises import add_guises
 from planechase.reading.hurting import add_hurting
 from planechase.reading.keywords import add_keywords
 from planechase.reading.layouts import add_layouts
@@ -75,10 +80,15 @@ def grammar() -> dict[str, Kind]:
     add_sentences(made)
     add_rolling(made)
     add_deciding(made)
+    add_choosing(made)
+    add_guises(made)
     add_each_player(made)
     add_elsewhere(made)
     add_entering(made)
+    add_enduring(made)
+    add_everybody(made)
     add_fighting(made)
+    add_for_a_while(made)
     add_finding(made)
     add_hurting(made)
     add_consequences(made)

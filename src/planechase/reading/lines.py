@@ -5,6 +5,7 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
+from planechase.rules.combat.attacking import AttackRestriction
 from planechase.rules.events.triggers import StateTrigger
 from planechase.rules.language.abilities import (
     Ability,
@@ -16,6 +17,7 @@ from planechase.rules.language.abilities import (
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Condition, Cost, Effect, Statement, Trigger
 from planechase.rules.language.word import Word
+from planechase.rules.spells.permissions import CastProhibition
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import CantLose, CantWin
@@ -25,6 +27,7 @@ from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
 from planechase.words.effects.lasting import Change
 from planechase.words.filters import ITSELF, AttachedHost, Description
+from planechase.words.happenings import Happened
 from planechase.words.keywords.casting import YouCycleThis
 from planechase.words.keywords.haunting import HauntedDies
 from planechase.words.modifications import ChangeSize
@@ -52,6 +55,7 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "<costs:costs> or <other:costs>: <effect:effect>.", _activated_either_way)
     say("ability", "<statement:statement>.", _static)
     say("ability", "as long as <condition:condition>, <statement:statement>.", _static)
+    say("ability", "if <condition:condition>, <statement:statement>.", _static_since)
     say("ability", "<statement:statement> as long as <condition:condition>.", _static)
     say("ability", "during your turn, <statement:statement>.", _during_your_turn)
     say("ability", "during turns other than yours, <statement:statement>.", _during_other_turns)
@@ -156,6 +160,12 @@ def _static(statement: Statement, condition: Condition | None = None) -> Ability
         known = replaced(statement, ReferredSubject(), meant) if meant is not None else None
         return standing((known,), condition) if isinstance(known, Statement) else None
     return standing((statement,), condition)
+
+
+def _static_since(statement: Statement, condition: Condition) -> Ability | None:
+    """CR 604.1: what has happened this turn stays so, and as long as it is so the statement is true."""
+    forbids = isinstance(statement, (AttackRestriction, CastProhibition))
+    return _static(statement, condition) if forbids and isinstance(condition, Happened) else None
 
 
 def standing(statements: tuple[Statement, ...], condition: Condition | None = None) -> Ability | None:

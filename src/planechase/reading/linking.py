@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Effect, Statement
 from planechase.rules.language.word import Word
+from planechase.rules.state.objects import Zone
 from planechase.words import slots
 from planechase.words.amounts import ExiledWith
 from planechase.words.card import Line
-from planechase.words.effects.zones import Exile
+from planechase.words.effects.libraries import ExileTopCard
+from planechase.words.effects.zones import Exile, PutOntoBattlefield
+from planechase.words.filters import PutWithThis
 from planechase.words.keywords.hideaway import Hideaway
 from planechase.words.selections.pronouns import Linked
 from planechase.words.speech import Things
+from planechase.words.statics.playing import PlayLinked
+from planechase.words.triggers.zones import PlaysLinked
 
 
 def linked(lines: list[Line]) -> list[Line]:
@@ -20,7 +27,10 @@ def linked(lines: list[Line]) -> list[Line]:
 
     If none does, or more than one could, nothing is kept, and a card that speaks of it is refused.
     """
+    lines = _with_put(lines)
     words = [line for line in lines if isinstance(line, Word)]
+    if any(isinstance(part, (PlayLinked, PlaysLinked)) for line in words for part in line.walk()):
+        return _all_linked(lines, words)
     speaks = any(isinstance(part, (Linked, ExiledWith)) for line in words for part in line.walk())
     if not speaks or any(isinstance(line, Hideaway) for line in words):
         return lines
@@ -31,7 +41,36 @@ def linked(lines: list[Line]) -> list[Line]:
     return [_with(line, exiling[0], keeping) for line in lines]
 
 
-def _with(line: Line, old: Exile, new: Exile) -> Line:
+def _with_put(lines: list[Line]) -> list[Line]:
+    """CR 607.2c: the same for what the one instruction that does so puts onto the battlefield."""
+    parts = [part for line in lines if isinstance(line, Word) for part in line.walk()]
+    putting = [part for part in parts if isinstance(part, PutOntoBattlefield)]
+    if len(putting) != 1 or not any(isinstance(part, PutWithThis) for part in parts):
+        return lines
+    keeping = rebuilt(putting[0], {"link": slots.PUT})
+    return [_with(line, putting[0], keeping) for line in lines]
+
+
+def _all_linked(lines: list[Line], words: Sequence[Word]) -> list[Line]:
+    """CR 607.2a: "cards exiled with" something are all that its abilities exile, as far as each keeps what it does."""
+    exiling = {part for line in words for part in line.walk() if _exiles(part)}
+    if not all(isinstance(part, ExileTopCard) for part in exiling):
+        return lines
+    for part in exiling:
+        assert isinstance(part, ExileTopCard)
+        lines = [_with(line, part, rebuilt(part, {"link": slots.EXILED_WITH_THIS})) for line in lines]
+    return lines
+
+
+def _exiles(part: Word) -> bool:
+    """Whether an instruction or a cost puts something into exile, whether it keeps that or not."""
+    if isinstance(part, (PlayLinked, PlaysLinked)):
+        return False
+    there = any(getattr(part, name) is Zone.EXILE for name in part.__match_args__)
+    return there or getattr(part, "exiling", False) or "Exile" in type(part).__name__
+
+
+def _with(line: Line, old: Effect, new: Effect) -> Line:
     changed = replaced(line, old, new)
     assert isinstance(changed, (Ability, Effect, Statement, tuple))
     return changed

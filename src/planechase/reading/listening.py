@@ -126,7 +126,7 @@ def _said(kind: type[Word], fields: dict[str, Option], voice: Voice) -> Heard | 
     ):
         return None
     marked = {name: name for name, option in fields.items() if option.mark and _hears(text, option.value, name)}
-    if any(option.mark and not _is_default(kind, name) and name not in marked for name, option in fields.items()):
+    if any(option.mark and name not in marked for name, option in fields.items()):
         return None
     fixed = {name: option.value for name, option in fields.items() if name not in marked and not option.mark}
     return Heard(text, marked, fixed)
@@ -185,7 +185,9 @@ _SAME: Final = {"Selection": "Things", "Amount": "Quantity", "filters.Descriptio
 
 
 def _slots(kind: type) -> list[object]:
-    return [value for value in vars(slots).values() if type(value) is kind]
+    """What is exiled with an object first: that is not said by a name."""
+    found = [value for value in vars(slots).values() if type(value) is kind]
+    return sorted(found, key=lambda slot: slot is not slots.EXILED_WITH_THIS)
 
 
 def _options(field: Field) -> list[Option]:

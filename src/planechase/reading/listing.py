@@ -10,6 +10,7 @@ from planechase.words.effects.flow import Series
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.players import YOU
 from planechase.words.roles import ROLES, CreateAttached
+from planechase.words.selections import All
 from planechase.words.selections.groups import Together
 from planechase.words.speech import Quantity, Things
 
@@ -51,8 +52,13 @@ def _each_creates(who: Players, first: CreateToken, second: CreateToken) -> Effe
     return Series(tuple(theirs))
 
 
+def _is_aimed(what: Things) -> bool:
+    """A target, or all cards of a player who is one."""
+    return isinstance(what, Targeting) or (isinstance(what, All) and isinstance(what.who, Targeting))
+
+
 def _three(one: Things, other: Things, third: Things) -> Together | None:
     """CR 115.3: three targets, each with the word itself."""
-    if not all(isinstance(each, Targeting) for each in (one, other, third)):
+    if not all(_is_aimed(each) for each in (one, other, third)):
         return None
     return Together((one, other, third))

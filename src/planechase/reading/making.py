@@ -10,21 +10,21 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.nouns import OTHER_SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
-from planechase.reading.references import SameSubject
+from planechase.reading.references import Referred, SameSubject
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.card_types import ARTIFACT, CREATURE, CREATURE_TYPES, ENCHANTMENT, LAND
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Cost, Effect, Players
 from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX
-from planechase.rules.mana.mana import ManaCost
+from planechase.rules.mana.mana import MANA_TYPES, ManaCost
 from planechase.rules.mana.paying import PayMana
+from planechase.words import slots
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
-from planechase.words.devotion import AddOneOfChosenColor
+from planechase.words.devotion import AddChosenColor
 from planechase.words.effects.flow import May
 from planechase.words.effects.tokens import (
     AddOfThatType,
-    CreateChoiceOf,
     CreateSized,
     CreateToken,
     GetEmblem,
@@ -37,7 +37,8 @@ from planechase.words.effects.tokens import (
 )
 from planechase.words.players import YOU
 from planechase.words.predefined import PREDEFINED
-from planechase.words.speech import Quantity
+from planechase.words.replacements.entering import AsEnters
+from planechase.words.speech import Quantity, Things
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
 _TYPES: Final = {"artifact": ARTIFACT, "creature": CREATURE, "enchantment": ENCHANTMENT, "land": LAND}
@@ -76,17 +77,10 @@ def _add_tokens(grammar: Grammar) -> None:
         say("creation", f"{lead}{verb} [a|an] <token:token>. it has <more:abilities>", _create)
         say("creation", f"{lead}{verb} <count:quantity> <token:tokens>. they have <more:abilities>", _create)
         say(kind, f"{lead}{verb} [a|an] <token:token> that's tapped and attacking", _create, attacking=True)
+        say(kind, f"{lead}{verb} [a|an] <token:token> that's blocking <blocking:things>", _create)
         say(
             kind, f"{lead}{verb} <count:quantity> <token:tokens> that are tapped and attacking", _create, attacking=True
         )
-
-    say("clause", "create [|your choice of] [a|an] <one:token> or [a|an] <other:token>", _choice_of)
-    say(
-        "clause",
-        "create [|your choice of] [a|an] <one:token>, [a|an] <other:token>, or [a|an] <third:token>",
-        _choice_of,
-    )
-    say("sentence", "for each <each:each>, <effect:clause>", _one_for_each)
     say("passage", "<one:creation>", lambda one: one)
     say("passage", "you may <one:creation>", lambda one: May(one) if one.who == YOU else None)
 
@@ -98,24 +92,16 @@ def _create(
     tapped: bool = False,
     attacking: bool = False,
     more: tuple[Ability, ...] = (),
+    blocking: Things | bool = False,
 ) -> Effect | None:
+    if isinstance(blocking, Things) and not (isinstance(blocking, Referred) and not blocking.several):
+        return None
     number = count if count is not None else Number(1)
     if count == Number(1):
         return None
     if more:
         token = rebuilt(token, {"abilities": token.abilities + more})
-    return CreateToken(token, number, who, tapped, attacking=attacking)
-
-
-def _choice_of(one: Token, other: Token, third: Token | None = None) -> Effect:
-    """CR 101.4: one of them, which you choose as it is created."""
-    return CreateChoiceOf((one, other) if third is None else (one, other, third))
-
-
-def _one_for_each(effect: Effect, each: Counted) -> Effect | None:
-    if not isinstance(effect, CreateToken) or effect.who != YOU or effect.count != Number(1):
-        return None
-    return rebuilt(effect, {"count": each})
+    return CreateToken(token, number, who, tapped, attacking=attacking, blocking=blocking)
 
 
 def _create_sized(token: Token, who: Players = YOU) -> Effect:
@@ -193,19 +179,18 @@ def _add_mana(grammar: Grammar) -> None:
     say("clause", "add <what:manas> for each <each:each>", _for_each)
     say("clause", "add an amount of <what:manas> equal to <each:number_of>", _for_each)
     say("clause", "add one mana of any color", lambda: add_any_color())
-    say("clause", "add <instead:mana> or one mana of the chosen color", _or_of_chosen_color)
-    say("clause", "add one mana of the chosen color", lambda: AddOneOfChosenColor())
     say("clause", "add x mana of any one color", _x_of_one_color)
     for noun in ("land", "permanent"):
         say("clause", f"add one mana of any type that {noun} produced", _of_that_type, noun=noun)
         say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
     say("clause", "<who:players> adds <count:int> mana of any one color", _they_add_of_one_color)
+    for more in (False, True):
+        extra = "an additional " if more else ""
+        say("clause", f"<who:players> add[s] {extra}one mana of any color", _theirs_of_any_color, additional=more)
+        mixed = f"<who:players> add[s] {extra}<count:int> mana in any combination of colors"
+        say("clause", mixed, _theirs_combined, extra=extra)
     say("clause", "add <count:int> mana in any combination of colors", lambda count: add_combination(count))
-
-
-def _or_of_chosen_color(instead: ManaCost) -> Effect | None:
-    return AddOneOfChosenColor(instead) if re.fullmatch(r"\{[WUBRG]\}", instead.text) else None
 
 
 def _for_each(what: MakeMana, each: Counted) -> Effect | None:
@@ -227,6 +212,15 @@ def _of_that_type(noun: str, who: Players = YOU) -> Effect:
 
 def _they_add_of_one_color(who: Players, count: int) -> Effect | None:
     return add_any_color(count, who) if count > 1 and who != YOU else None
+
+
+def _theirs_of_any_color(who: Players, additional: bool) -> Effect | None:
+    return None if who == YOU else add_any_color(1, who, additional)
+
+
+def _theirs_combined(who: Players, count: int, extra: str) -> Effect | None:
+    made = add_combination(count)
+    return None if who == YOU or count < 2 else rebuilt(made, {"who": who, "text": f"{extra}{made.text}"})
 
 
 def _any_one_color(count: int) -> Effect | None:
@@ -262,6 +256,11 @@ def _mana_of(symbols: list[str]) -> MakeMana | None:
 
 
 def _add_costs(grammar: Grammar) -> None:
+    grammar.say("clause", "add one mana of the chosen color", AddChosenColor)
+    grammar.say("clause", "add <mana:mana> or one mana of the chosen color", _or_chosen)
+    for name, mask in COLOR_OF_NAME.items():
+        other = AsEnters(slots.COLOR, mask)
+        grammar.say("statement", f"as ~ enters, choose a color other than {name}", lambda other=other: other)
     grammar.find("costs", lambda chart, at: list(_costs(chart, at)))
     grammar.find("cost", _loyalty)
     grammar.say("cost", "<one:cost> or <other:cost>", _either)
@@ -269,6 +268,11 @@ def _add_costs(grammar: Grammar) -> None:
         grammar.say("twocosts", f"<one:cost> and {away} it", _and_it, gone=gone)
     grammar.say("manacosts", "<cost:mana>", lambda cost: (PayMana(cost),))
     grammar.say("cost", "<cost:mana>", _pay)
+
+
+def _or_chosen(mana: ManaCost) -> Effect | None:
+    letter = mana.text.strip("{}")
+    return AddChosenColor(next(each for each in MANA_TYPES if each == letter)) if letter in MANA_TYPES else None
 
 
 def _either(one: Cost, other: Cost) -> Cost | None:

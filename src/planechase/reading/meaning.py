@@ -2,55 +2,90 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from planechase.rules.language.abilities import Ability
+from planechase.rules.language.abilities import Ability, ActivatedAbility
+from planechase.rules.language.grammar import Condition, Effect
 from planechase.rules.language.word import Word
 from planechase.words.amounts import ThatMuch
 from planechase.words.casual.schemes import ChoosePlayer
-from planechase.words.effects.flow import DoIf, ForEachOf, Sequence
+from planechase.words.devotion import AddOfChosenColor, DevotionToChosenColor
+from planechase.words.effects.choosing import ChooseOne, VoteAmong
+from planechase.words.effects.everybody import EachChooses, EachCopiesChosen
+from planechase.words.effects.flow import DoIf, ForEachOf, RepeatIf, Sequence
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.lasting import Change
 from planechase.words.effects.libraries import ShuffleHandIn
+from planechase.words.effects.permanents import TurnFaceDown
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.effects.zones import PutAttached
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.players import RememberedPlayers, ThatOne, ThatPlayer
 from planechase.words.selections import Remembered
+from planechase.words.selections.choices import Chosen
+from planechase.words.slots import COLOR, REST
 from planechase.words.speech import Things
-
-CHOSEN_NOW: Final = "ChooseOneOf"
-"""By its name, for it is a word of the schemes, which stand above this."""
 
 
 def is_meant(tree: Ability) -> bool:
     """Whether every word of an ability stands where it means what the text says."""
     parts = list(tree.walk())
-    return not any(_is_misplaced(part) for part in parts) and not _means_another_player(parts)
+    if any(_is_misplaced(part) for part in parts) or _means_another_player(parts):
+        return False
+    if any(part.writes == (REST,) for part in parts if isinstance(part, Effect)) and not _speaks_of_rest(parts):
+        return False
+    if isinstance(tree, ActivatedAbility) and any(isinstance(part, AddOfChosenColor) for part in parts):
+        return False  # CR 605.1a: a mana ability says what it adds before anybody chooses a colour
+    return _is_whole_process(tree, parts) and not any(_lacks_choice(part, parts) for part in parts)
+
+
+def _speaks_of_rest(parts: list[Word]) -> bool:
+    """CR 608.2d: one of several is chosen to be left alone; what becomes of that one, no word says."""
+    return any(isinstance(part, Remembered) and part.slot == REST for part in parts)
+
+
+def _is_whole_process(tree: Ability, parts: list[Word]) -> bool:
+    """CR 608.2c: "repeat this process" is said of all that the ability does."""
+    return all(part is getattr(tree, "effect", None) for part in parts if isinstance(part, RepeatIf))
+
+
+def _lacks_choice(part: Word, parts: list[Word]) -> bool:
+    """What is chosen is spoken of; "that color" and "with the most votes" are said of what has been chosen before."""
+    if isinstance(part, (AddOfChosenColor, DevotionToChosenColor)):
+        return ChooseOne(COLOR) not in parts
+    if isinstance(part, EachChooses):
+        return not any(isinstance(copy, EachCopiesChosen) for copy in parts)
+    if isinstance(part, Remembered) and part.text.endswith("the most votes or tied for most votes"):
+        return not any(isinstance(vote, VoteAmong) for vote in parts)
+    return False
 
 
 def _means_another_player(parts: list[Word]) -> bool:
-    """ "That player" is the one who was chosen or hurt, or each for whom something was done: no word says that."""
-    named = any(
-        isinstance(part, (HurtPlayerThisCombat, ForEachOf)) or type(part).__name__ == CHOSEN_NOW for part in parts
-    )
+    """ "That player" is the one who was hurt, or each for whom something was done: no word says that."""
+    named = any(isinstance(part, (HurtPlayerThisCombat, ForEachOf)) for part in parts)
     return named and any(isinstance(part, (ThatPlayer, ThatOne)) for part in parts)
 
 
 def _is_misplaced(part: Word) -> bool:
     """CR 607.2d: who is chosen and not spoken of is chosen for a linked ability, and only then."""
+    if isinstance(part, Condition):
+        return any(isinstance(inside, Chosen) for inside in part.walk())  # what is asked about, nobody chooses
     if isinstance(part, Sequence):
         unspoken = isinstance(part.first, ChoosePlayer) and not _speaks_of_chosen(part.second)
-        return unspoken or _redraws(part) or _is_said_of_copy(part)
+        return unspoken or _redraws(part) or _lies_as(part) or _is_said_of_copy(part)
     if isinstance(part, PutAttached):
         return _is_same(part.what, part.to)
     if isinstance(part, DoIf) and isinstance(part.effect, CreateCopyToken):
         return _is_different(part.effect)  # "if" belongs to what is different about it
-    return type(getattr(part, "effect", None)).__name__ == CHOSEN_NOW
+    return False
 
 
 def _speaks_of_chosen(effect: Word) -> bool:
     return any(isinstance(part, RememberedPlayers) for part in effect.walk())
+
+
+def _lies_as(part: Sequence) -> bool:
+    """CR 708.2: what something becomes as it is turned face down is what it is while it lies so."""
+    after = part.second.first if isinstance(part.second, Sequence) else part.second
+    return isinstance(part.first, TurnFaceDown) and part.first.lies_as is None and isinstance(after, Change)
 
 
 def _redraws(part: Sequence) -> bool:

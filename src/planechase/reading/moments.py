@@ -60,6 +60,7 @@ def _add_deeds(grammar: Grammar) -> None:
         say("trigger", f"{when} <what:whoever> <one:deed> and {when} it <other:deed>", _either)
         say("trigger", f"{when} <what:whoever> <one:deed> and whenever [it|~] <other:deed>", _either)
     say("trigger", "<one:trigger> or <what:whoever> <other:deed>", _one_of_two)
+    say("trigger", "<one:trigger> or becomes the target of a spell or ability", _attacked_or_aimed_at)
     say("beginning", "at the beginning of your upkeep", lambda: players.AtBeginning(Step.UPKEEP))
     say("beginning", "at the beginning of your end step", lambda: players.AtBeginning(Step.END))
     say("trigger", "<one:trigger> or <other:beginning>", _one_of_two)
@@ -86,6 +87,10 @@ def _one_of_two(one: Moment, other: Moment, what: Filter | None = None) -> Momen
         other = rebuilt(other, {"what": what})
     whole = not isinstance(one, about.Either) and not isinstance(other, about.Either)
     return about.Either(one, other) if whole and one != other else None
+
+
+def _attacked_or_aimed_at(one: Moment) -> Moment | None:
+    return about.Either(one, zones.PlayerBecomesTarget(one.who)) if isinstance(one, combat.IsAttacked) else None
 
 
 def _blocks_or_blocked(what: Filter, other: Filter) -> Moment:

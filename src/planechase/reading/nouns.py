@@ -28,6 +28,7 @@ from planechase.words import filters as f
 from planechase.words.amounts import SizeOf
 from planechase.words.casual.commanding import IsCommander, IsYourCommander
 from planechase.words.english import plural
+from planechase.words.modifications import FOR_MANA_COST
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
 from planechase.words.selections import THIS, Remembered, Target
 from planechase.words.speech import Things
@@ -171,7 +172,7 @@ def _list_of_adjectives(chart: Chart, at: int, before: tuple[f.Description, ...]
     """ "white, blue, black, or red"."""
     if chart.word(at) != ",":
         return
-    last = chart.word(at + 1) == "or"
+    last = chart.word(at + 1) in ("or", "and/or")
     for end, one in _adjective(chart, at + 2 if last else at + 1):
         if last and len(before) > 1:
             yield end, _either((*before, one))
@@ -387,8 +388,11 @@ def _add_qualities(grammar: Grammar) -> None:
     for keyword in KEYWORDS:
         say("keywordname", keyword, lambda keyword=keyword: keyword)
     say("namedkeyword", "<keyword:keywordname>", lambda keyword: keyword)
+    for keyword in FOR_MANA_COST:
+        say("namedkeyword", keyword, lambda keyword=keyword: keyword)
     for kind in BASIC_LAND_TYPES:
         say("namedkeyword", f"{kind.lower()}walk", lambda kind=kind: f"{kind.lower()}walk")
+    say("after", f"put onto the battlefield with {SELF}", lambda: f.PutWithThis())
     say("after", "with <keyword:namedkeyword>", lambda keyword: f.WithKeyword(keyword))
     say("after", "without <keyword:namedkeyword>", lambda keyword: ~f.WithKeyword(keyword))
     say("after", "with <one:namedkeyword> or <other:namedkeyword>", _with_either)
@@ -421,12 +425,23 @@ def _add_qualities(grammar: Grammar) -> None:
     for walkers_too, whom in enumerate(("you", "you or a planeswalker you control")):
         for lead in ("that's attacking", "attacking"):
             say("after", f"{lead} {whom}", f.AttackingYou, walkers_too=bool(walkers_too))
+    say("after", "that share[s] a card type with the top card of a library", f.SharesTypeWithTop)
+    grammar.find("statequality", _colors)
     say("after", "attached to <what:things>", _attached)
     say("after", f"other than {SELF}", lambda: f.OTHER)
 
 
 def _shares_with(what: Things, quality: str) -> f.Description | None:
     return f.SharesWith(quality, what) if isinstance(what, Referred) or what == THIS else None
+
+
+def _colors(chart: Chart, at: int) -> list[Reading]:
+    """ "White", "black, red, or green": of one of these colours, behind "that's" and "that are"."""
+    found: list[Reading] = []
+    for end, one in _adjective_groups(chart, at):
+        if isinstance(one, f.OfColor):
+            found.append((end, one))
+    return found
 
 
 def _attached(what: Things) -> f.Description | None:

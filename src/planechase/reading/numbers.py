@@ -28,13 +28,15 @@ from planechase.words.amounts import (
     Times,
     X,
 )
+from planechase.words.casual.commanding import YourCommander
 from planechase.words.effects.flow import Sequence
 from planechase.words.filters.combat import Attacking
 from planechase.words.filters.combining import ANYTHING, Description
 from planechase.words.filters.permanents import AttachedToThis, ControlledBy, OpponentControls, Yours
 from planechase.words.happenings import HowOften
 from planechase.words.players import YOU
-from planechase.words.totals import ColorsAmong, LifeTotal
+from planechase.words.speech import Things
+from planechase.words.totals import ColorsAmong, Kin, LifeTotal
 
 SPELLED: Final = {
     word: number
@@ -118,6 +120,8 @@ def add_counted(grammar: Grammar) -> None:
     for slot in (slots.DESTROYED, slots.SACRIFICED):
         say("each", f"<what:plain> {slot.name} this way", _this_way, slot=slot)
         say("number_of", f"the number of <what:many> {slot.name} this way", _this_way, slot=slot)
+    kin = "other creature its controller controls that shares a creature type with it"
+    say("each", kin, lambda: Kin(Referred("it")))
     say("number_of", "your life total", lambda: LifeTotal())
     say("number_of", "<who:whose> life total", lambda who: None if who == YOU else LifeTotal(who))
     say("number_of", "the number of colors among <what:many>", lambda what: ColorsAmong(what))
@@ -128,7 +132,12 @@ def add_counted(grammar: Grammar) -> None:
     say("number_of", "twice <what:number_of>", lambda what: Times(2, what))
     for which in ("power", "toughness", "mana value"):
         say("number_of", f"the greatest {which} among <what:many>", _greatest, which=which)
-        say("number_of", f"<what:its> {which}", lambda what, which=which: SizeOf(what, which))
+        say("number_of", f"<what:its> {which}", _size_of, which=which)
+
+
+def _size_of(what: Things, which: str) -> Counted | None:
+    """CR 702.124e: of two commanders one is chosen, which a word of its own does."""
+    return None if what == YourCommander() and which == "mana value" else SizeOf(what, which)
 
 
 def _sum(one: Counted, other: Counted) -> Counted | None:

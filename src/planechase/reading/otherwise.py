@@ -5,19 +5,40 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredPlayer
-from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
+from planechase.rules.events.zones import BOTTOM
+from planechase.rules.language.grammar import (
+    Condition,
+    Effect,
+    Filter,
+    Players,
+    Targeting,
+)
+from planechase.rules.state.objects import Zone
+from planechase.words import filters as f
+from planechase.words import slots
+from planechase.words.amounts import CountOf
+from planechase.words.conditions import FlipWas, IsLess, StillThere
 from planechase.words.effects.damage import DealDamage
-from planechase.words.effects.flow import If, Instead, May
+from planechase.words.effects.flow import If, Instead, May, Sequence
 from planechase.words.effects.lasting import Change
+from planechase.words.effects.libraries import PutIntoLibrary
+from planechase.words.effects.tokens import FlipCoin
 from planechase.words.modifications import ChangeSize
-from planechase.words.selections import THIS
+from planechase.words.selections import THIS, Remembered
 from planechase.words.speech import Quantity, Things
 
 
 def add_otherwise(grammar: Grammar) -> None:
     """Other instructions, with the condition before or behind them, and those of which only a number is another."""
     say = grammar.say
+    missed = "if you revealed a card but didn't put it onto the battlefield, put it on the bottom of your library"
+    say("sentence", missed, _missed)
+    for done, won in (("wins", True), ("loses", False)):
+        flipped = f"<who:players> flips a coin. if the player {done} the flip, <effect:sentence>"
+        say("passage", flipped, _by_the_flip, won=won)
     say("passage", "<effect:sentence>. <other:sentence> instead if <condition:condition>", _instead)
+    fewer = "if they control fewer than <than:int> <what:many>, <other:sentence> instead"
+    say("passage", f"<effect:sentence>. {fewer}", _too_few)
     for it in ("it", "~"):
         hurt = f"{it} deals <count:quantity> damage instead"
         say("passage", f"<effect:sentence>. {hurt} if <condition:condition>", _other_damage)
@@ -34,8 +55,29 @@ def add_otherwise(grammar: Grammar) -> None:
             say("passage", f"<effect:sentence>. if <condition:condition>, {sized}{until} instead", _other_size)
 
 
+def _missed() -> Effect:
+    card = Remembered(slots.REVEALED, "it")
+    return If(StillThere(card, Zone.BATTLEFIELD, "revealed"), PutIntoLibrary(card, BOTTOM, own=True))
+
+
+def _by_the_flip(who: Players, effect: Effect, won: bool) -> Effect:
+    return Sequence(FlipCoin(who), If(FlipWas(won, ReferredPlayer("that player")), effect))
+
+
 def _instead(effect: Effect, other: Effect, condition: Condition) -> Effect | None:
     return None if isinstance(other, (If, May)) else Instead(effect, condition, other)
+
+
+def _too_few(effect: Effect, than: int, what: f.Description, other: Effect) -> Effect | None:
+    """What was counted, is compared with a number; "they" are your opponents, who control it."""
+    counted = [
+        part for part in effect.walk() if isinstance(part, CountOf) and _parts(part.what) == _parts(what & f.THEIRS)
+    ]
+    return Instead(effect, IsLess(counted[0], than), other) if len(counted) == 1 else None
+
+
+def _parts(what: Filter) -> set[Filter]:
+    return set(what.parts_) if isinstance(what, f.And) else {what}
 
 
 def _other_damage(effect: Effect, count: Quantity, condition: Condition) -> Effect | None:

@@ -24,8 +24,10 @@ def add_planar(grammar: Grammar) -> None:
         for order, random in (("any", False), ("a random", True)):
             text = f"put {them} on the bottom of your planar deck in {order} order"
             say("clause", text, _to_bottom, them=them, random=random)
+    say("clause", "put the rest of the revealed cards on the bottom in a random order", _to_bottom,
+        them="the rest of the revealed cards", random=True)  # fmt: skip
     say("clause", "put [it|that card] on the bottom of your planar deck", _to_bottom, them="it")
-    for them in ("both planes", "those planes"):
+    for them in ("both planes", "both of them", "those planes"):
         say("clause", f"simultaneously planeswalk to {them}", _planeswalk, them=them)
     for them in ("it", "that plane"):
         say(

@@ -12,7 +12,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.lines import spoken_of, standing
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
-from planechase.reading.references import ReferredSubject
+from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.grammar import Condition, Filter, Modification, Statement
 from planechase.words import filters as f
@@ -20,7 +20,7 @@ from planechase.words.amounts import Counted
 from planechase.words.conditions import DuringYourTurn, NotSo, Provided, Unless
 from planechase.words.filters import Description
 from planechase.words.keywords.fighting import WeakerThanThis
-from planechase.words.players import YOU, DefendingPlayer
+from planechase.words.players import YOU, ChosenPlayer, DefendingPlayer
 from planechase.words.selections import HOST, THIS
 from planechase.words.statics import combat as c
 from planechase.words.statics.continuous import Continuous
@@ -39,6 +39,7 @@ def add_predicates(grammar: Grammar) -> None:
     say("rule", "[doesn't|don't] untap during its controller's untap step", _stays_tapped)
     say("rule", "don't untap during their controllers' untap steps", _stays_tapped)
     say("stated", "<what:subject> [doesn't|don't] untap during your untap step", _yours_stays_tapped)
+    say("stated", "<what:subject> don't untap during [their|that player's] untap step", _theirs_stays_tapped)
     say("statement", "players can't untap more than <count:int> <what:plain> during their untap steps", UntapsNoMore)
     say("statement", "players can't untap more than <count:int> <what:many> during their untap steps", UntapsNoMore)
     say("rule", "its activated abilities can't be activated", lambda: (NoActivating(IT, mana_too=True),))
@@ -68,6 +69,8 @@ def _add_attacking(grammar: Grammar) -> None:
 
 def _add_blocking(grammar: Grammar) -> None:
     say = grammar.say
+    for text, blocked in (("it", Referred("it")), ("~", THIS), ("equipped creature", HOST)):
+        say("after", f"blocking {text}", lambda blocked=blocked: f.BlockingThat(blocked))
     say("rule", "can't block", lambda: (c.CantBlock(IT),))
     say("rule", "can block only <what:many>", lambda what: (c.CantBlock(IT, ~what),))
     say("rule", "can't be blocked", lambda: (c.CantBeBlocked(IT),))
@@ -107,6 +110,12 @@ def _yours_stays_tapped(what: Description) -> Said | None:
     """CR 502.3: your untap step is the one of what you control."""
     yours = what == f.ITSELF or any(isinstance(part, f.Yours) for part in what.walk())
     return (StaysTapped(what),) if yours else None
+
+
+def _theirs_stays_tapped(what: Description) -> Said | None:
+    """CR 502.3: of one player, who is named before."""
+    whose = [part.who for part in what.walk() if isinstance(part, f.ControlledBy)]
+    return (StaysTapped(what),) if any(isinstance(who, ChosenPlayer) for who in whose) else None
 
 
 def _counted(changes: tuple[Modification, ...], each: Counted) -> Said | None:

@@ -1,11 +1,10 @@
-"""Damage that is dealt to something else, and mana beside mana (CR 614.9, 605.1b)."""
+"""Damage that is dealt to something else (CR 614.9)."""
 
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
 from planechase.rules.language.card_types import CREATURE, PLANESWALKER
-from planechase.rules.language.grammar import Effect, Players, Targeting
-from planechase.words.effects.tokens import add_any_color
+from planechase.rules.language.grammar import Effect, Targeting
 from planechase.words.players import YOU, You
 from planechase.words.replacements import RedirectNextEffect
 from planechase.words.selections.targets import AnyTarget
@@ -22,7 +21,6 @@ def add_redirecting(grammar: Grammar) -> None:
     again = "<count:quantity> damage that would be dealt to <origin:things> this turn is dealt to"
     say("clause", f"the next {again} <to:things> instead", _redirected)
     say("clause", f"the next {again} you instead", lambda count, origin: _redirected(count, origin, YOU))
-    say("clause", "<who:players> adds an additional one mana of any color", _one_more)
 
 
 def _hurt(label: str = "") -> AnyTarget:
@@ -34,7 +32,3 @@ def _redirected(count: Quantity, origin: Things, to: Things | You) -> Effect | N
     if origin.many() or not isinstance(origin, Targeting) or not isinstance(to, (Targeting, You)):
         return None
     return None if isinstance(to, Things) and to.many() else RedirectNextEffect(origin, to, count)
-
-
-def _one_more(who: Players) -> Effect | None:
-    return None if who == YOU else add_any_color(who=who, additional=True)

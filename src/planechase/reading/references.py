@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.card_types import ARTIFACT, ENCHANTMENT
 from planechase.rules.language.grammar import Players
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.words.filters.combining import Description
 from planechase.words.speech import People, Quantity, Things
@@ -23,6 +24,14 @@ SELF_NOUN: Final = "~"
 
 CARD_OF_KIND: Final = "card of a kind"
 """Of a card that is called by what it is: there is no other that it could be."""
+OTHER: Final = "other"
+"""The label of a target until it is known which ones it is other than."""
+AMONG_THEM: Final = ObjectSlot("them")
+"""What an instruction just milled or exiled, from among which a card is taken."""
+REST_NOUN: Final = "rest"
+"""Of what was left over as somebody chose from some objects."""
+ITSELF: Final = "itself"
+"""Whatever does it."""
 DAMAGED: Final = "damaged"
 """As a noun: what the damage of the event was dealt to."""
 DEVOURED: Final = "devoured"
@@ -63,6 +72,15 @@ class ReferredSubject(Description):
     looks_back = True
     role = "name"
     reads = "it"
+
+
+@word
+class ReferredType(Description):
+    """ "Of that type": of the creature type that has just been chosen."""
+
+    looks_back = True
+    role = "after"
+    reads = "of that type"
 
 
 @word

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.grammar import Filter, Players, Statement
+from planechase.rules.language.grammar import Effect, Filter, Players, Statement
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
+from planechase.words.effects.lasting import MakeTrue
 from planechase.words.players import OPPONENTS, PLAYERS, YOU
 from planechase.words.replacements.damage import MoreDamage, PreventSome
 from planechase.words.replacements.entering import GoesElsewhere
@@ -24,13 +25,20 @@ def add_replacing(grammar: Grammar) -> None:
         would = f"if <source:hurter> would deal damage {whom}, it deals {text} that damage"
         say("statement", f"{would} {again} instead", _multiplied, times=times)
         say("statement", f"{would} instead", _multiplied, times=times)
-        would = f"if <source:hurter> would deal damage, it deals {text} that damage instead"
-        say("statement", would, _multiplied, times=times)
+        for when in ("", " this turn"):
+            anything = f"if <source:hurter> would deal damage{when}, it deals {text} that damage instead"
+            say("clause" if when else "statement", anything, _multiplied_now if when else _multiplied, times=times)
     say("statement", "if <source:source> would deal damage to you, prevent <count:int> of that damage", PreventSome)
     say(
         "statement", "if <source:hurter> would deal damage, it deals that much damage plus <plus:int> instead", _greater
     )
+    more = "if <source:hurter> would deal damage this turn, it deals that much damage plus <plus:int> instead"
+    say("clause", more, lambda source, plus: MakeTrue(_greater(source, plus)))
 
+    say("clause", "if <what:one> would die this turn, exile it instead", _exiled_this_turn)
+    for instead in ("exile it instead", "instead exile it"):
+        loses = "and [its|that creature's] controller loses <loss:int> life"
+        say("statement", f"if <what:one> would die, {instead} {loses}", _exiled_for_life)
     _add_leaving(grammar)
     _add_life(grammar)
     _add_counters(grammar)
@@ -92,8 +100,25 @@ def _grown(what: Filter, again: str, times: int, plus: int, kind: str = "") -> S
     return CountersGrow(what, kind, times, plus)
 
 
+def _exiled_this_turn(what: Filter) -> Effect | None:
+    """CR 611.2c: it is said of all of them, also of those that come later in the turn."""
+    exiled = _exiled_for_life(what, 0)
+    return None if exiled is None else MakeTrue(exiled)
+
+
+def _exiled_for_life(what: Filter, loss: int) -> Statement | None:
+    """CR 700.4: only creatures die."""
+    if f.CREATURE not in what.walk():
+        return None
+    return GoesElsewhere(PLAYERS, what, cards_only=False, origin=Zone.BATTLEFIELD, loss=loss)
+
+
 def _multiplied(source: Filter, times: int) -> Statement:
     return MoreDamage(source, times)
+
+
+def _multiplied_now(source: Filter, times: int) -> Effect:
+    return MakeTrue(_multiplied(source, times))
 
 
 def _greater(source: Filter, plus: int) -> Statement:

@@ -13,17 +13,22 @@ from typing import Final, NamedTuple
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
+    AMONG_THEM,
     ANY_OF_THEM,
     ATTACHMENTS,
     CARD_OF_KIND,
     DAMAGED,
     DEVOURED,
     EITHER_WAY,
+    ITSELF,
+    OTHER,
+    REST_NOUN,
     SELF_NOUN,
     Continued,
     Referred,
     ReferredNumber,
     ReferredPlayer,
+    ReferredType,
     SameSubject,
 )
 from planechase.reading.whose import controller_of_target, player_of_trigger
@@ -37,24 +42,49 @@ from planechase.rules.language.grammar import (
     Players,
     Targeting,
 )
-from planechase.rules.language.slots import NumberSlot, ObjectSlot
+from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
-from planechase.words.casual.schemes import ChoosePlayer
+from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import WasThe
-from planechase.words.effects import counters
+from planechase.words.effects import counters, life
 from planechase.words.effects.card_copies import CopyCardAtRandom
-from planechase.words.effects.damage import DamageTogether, DealDamage
+from planechase.words.effects.choosing import ChooseOne
+from planechase.words.effects.counters import DistributeCounters
+from planechase.words.effects.damage import EACH_OF_THEM, DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.earthbending import Earthbend
-from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
-from planechase.words.effects.flow import ChooseModes, DoIf, If, IfPays, Instead, Later, May, Sequence, UnlessPays
-from planechase.words.effects.hands import LookAndChoose, LookAtHand
-from planechase.words.effects.lasting import CantBlockNow, Change, GiveControl, Goad, MayCastNow, UnblockableNow
+from planechase.words.effects.finding import (
+    LookFor,
+    RevealAndTake,
+    Search,
+    UntilFound,
+)
+from planechase.words.effects.flow import (
+    ChooseModes,
+    DoIf,
+    If,
+    IfPays,
+    Instead,
+    Later,
+    May,
+    Sequence,
+    ThisOrThat,
+    UnlessPays,
+)
+from planechase.words.effects.hands import Draw, LookAndChoose, LookAtHand
+from planechase.words.effects.lasting import (
+    CantBlockNow,
+    Change,
+    GiveControl,
+    Goad,
+    MayCastNow,
+    UnblockableNow,
+)
 from planechase.words.effects.libraries import (
     ExileTopCard,
     LookAtTopCard,
@@ -63,7 +93,12 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import Sacrifice, TapIt, UntapIt
+from planechase.words.effects.permanents import (
+    PhaseOut,
+    Sacrifice,
+    TapIt,
+    UntapIt,
+)
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
@@ -82,7 +117,9 @@ from planechase.words.manifesting import ManifestDread
 from planechase.words.modifications import BecomeCopy
 from planechase.words.players import (
     THAT_PLAYER,
+    WHOSE_STEP,
     AnOpponent,
+    ChosenPlayer,
     ControllerOf,
     HurtBy,
     OwnerOf,
@@ -91,6 +128,7 @@ from planechase.words.players import (
     ThatOne,
     TheirControllers,
     They,
+    UpToOneOpponent,
 )
 from planechase.words.secrets import WithHighestNumber
 from planechase.words.selections import (
@@ -105,10 +143,11 @@ from planechase.words.selections import (
     Remembered,
     Target,
 )
-from planechase.words.selections.choices import AtRandom, Chosen
+from planechase.words.selections.choices import AtRandom, Chosen, OneAmong
+from planechase.words.selections.groups import Together
 from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
-from planechase.words.speech import Moment, Quantity, Things
+from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
 from planechase.words.triggers.combat import (
     AttacksTrigger,
@@ -121,6 +160,7 @@ from planechase.words.triggers.combat import (
 from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
+from planechase.words.triggers.players import AtBeginning
 from planechase.words.triggers.within import Within
 from planechase.words.triggers.zones import BecomesTheTarget, IsDevoured, Leaves
 
@@ -179,10 +219,18 @@ class Resolver:
         self.players: list[Players] = []
         self.barred: tuple[Word, ...] = ()
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
+        self.chosen: list[LinkSlot] = []
+        """What has been chosen: a colour, a creature type."""
+        self.grouped = False
+        """Whether it is part of several things taken together."""
         self.asked: Antecedent | None = None
         """What the "if" before was about, if that was called "it"."""
         self.delayed = False
         self.targeting = False
+        self.together = False
+        """CR 805.4d: whether "they" are all whose step it is, a player or a team."""
+        self.chose_player = False
+        """Whether an instruction of this very ability chose a player."""
         self.trigger: Moment | None = None
         self.latest: Moment | None = None
         """The same, or what a delayed ability waits for."""
@@ -199,8 +247,12 @@ class Resolver:
             return self._number(value)
         if isinstance(value, Continued):
             return self._same(value.who)
+        if isinstance(value, ReferredType):
+            return self._of_type()
         if isinstance(value, SameSubject):
             raise Unresolved("who does it")
+        if isinstance(value, ChosenPlayer) and self.chose_player:
+            return RememberedPlayers(slots.CHOSEN_PLAYER, "the chosen player")
         if isinstance(value, tuple):
             return tuple(self.resolved(item, parent) for item in value)
         if not isinstance(value, Word):
@@ -209,13 +261,11 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
-        if isinstance(word, f.AttachedToThis) and self.spoken:
-            it = self._meant(Referred("it"), word, ())
-            return word if it == THIS else f.AttachedTo(it)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
             self._ask_again(word)
         delayed, known = self.delayed, len(self.spoken)
+        grouped, self.grouped = self.grouped, self.grouped or isinstance(word, Together)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
         if isinstance(word, WhenYouPay):
@@ -230,6 +280,8 @@ class Resolver:
             made = self._together(word)
         elif isinstance(word, FaceVillainousChoice):
             made = self._faced(word)
+        elif isinstance(word, ThisOrThat):
+            made = self._this_or_that(word)
         else:
             changed: dict[str, object] = {}
             beside = tuple(getattr(word, name) for name in word.__match_args__)
@@ -240,6 +292,9 @@ class Resolver:
                     undone = list(self.spoken), list(self.counts)
                 if name == "otherwise" and before is not None:
                     self._not_done(*undone)
+                if isinstance(before, Referred) and before.text == ITSELF:
+                    changed[name] = changed.get("source", getattr(word, "source", before))
+                    continue
                 now = self.resolved(before, word, (*beside, *changed.values()))
                 if now is not before and now != before:
                     changed[name] = now
@@ -261,11 +316,17 @@ class Resolver:
             made = self._attached_to_it()
         if isinstance(made, f.Other) and self.targets and not self.targeting:
             made = self._other_than_target(made)
+        if isinstance(made, f.And) and _is_other_than_source(made, self.grouped):
+            raise Unresolved("other")
         if isinstance(made, Target):
             self.targeting = False
             made = self._apart(made)
         if isinstance(made, AnyTarget) and made.label and not made.other_than:
             made = self._any_other(made)
+        if isinstance(made, OneAmong) and made.slot == AMONG_THEM:
+            made = self._among_them(made)
+        if isinstance(made, UpToOneOpponent) and made.label == OTHER:
+            made = self._other_opponent(made)
         if isinstance(made, Targeting):
             made = self._distinct(made)
         if isinstance(made, Earthbend):
@@ -278,8 +339,11 @@ class Resolver:
             del self.spoken[known:]  # "it becomes a copy of this creature. It gains haste": who becomes it
         if isinstance(word, Later):
             self._not_yet(known)
-        self.delayed = delayed
+        self.delayed, self.grouped = delayed, grouped
+        if isinstance(made, (Draw, life.GainLife, life.LoseLife)) and _is_each(made.who):
+            made = rebuilt(made, {"count": _of_each(made.count, made.who)})
         self._refuse_each(made)
+        self._refuse_team(made)
         if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
             raise Unresolved("instead")
         if isinstance(made, UnlessPays) and isinstance(made.who, They) and _is_each(made.who.who):
@@ -309,9 +373,8 @@ class Resolver:
 
     def _not_yet(self, known: int) -> None:
         """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
-        known_then = self.spoken[:known]
-        before = {_called_anything(antecedent.what) for antecedent in known_then}
-        before |= {_called_anything(antecedent.moved) for antecedent in known_then if antecedent.moved is not None}
+        known_as = [one for antecedent in self.spoken[:known] for one in (antecedent.what, antecedent.moved)]
+        before = {_called_anything(one) for one in known_as if one is not None}
         new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
         self.barred += new
         self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
@@ -324,6 +387,8 @@ class Resolver:
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
         names = _order(word)
+        if isinstance(word, DistributeCounters):
+            return ("who", *(name for name in names if name != "who"))
         if (
             isinstance(word, DealDamage)
             and not isinstance(word.to, ReferredPlayer)
@@ -347,7 +412,7 @@ class Resolver:
         return f.OtherThan(last) if isinstance(last, Target) and not last.many() else other
 
     def _refuse_each(self, word: Word) -> None:
-        """ "Each player loses 1 life for each creature they control": no word counts or chooses anew for each of them."""
+        """ "Each player mills a card for each creature they control": few words count or choose anew for each."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
         if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
             return
@@ -357,6 +422,14 @@ class Resolver:
             raise Unresolved("may")  # each who would does it alone
         fields = [value for name in word.__match_args__ if isinstance(value := getattr(word, name), (Quantity, Things))]
         if any(isinstance(part, They) and part.who == who for value in fields for part in value.walk()):
+            raise Unresolved("they")
+
+    def _refuse_team(self, word: Word) -> None:
+        """CR 805.4d: what a team does together is said by words of its own, which nobody does alone."""
+        if not isinstance(word, Effect):
+            return
+        whose = getattr(word, "who", getattr(word, "to", None))
+        if (whose == WHOSE_STEP) != getattr(word, "of_team", False):
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
@@ -410,6 +483,20 @@ class Resolver:
         label = "" if target.label == "other" else target.label
         return rebuilt(target, {"other_than": before, "label": label})
 
+    def _among_them(self, one: OneAmong) -> OneAmong:
+        """What the last instruction that did something to several objects has milled or exiled."""
+        last = self.counts[-1] if self.counts else None
+        if last not in (slots.MILLED, slots.EXILED):
+            raise Unresolved("among them")
+        return rebuilt(one, {"slot": last})
+
+    def _other_opponent(self, target: UpToOneOpponent) -> UpToOneOpponent:
+        """CR 115.3: another than each that was spoken of before."""
+        before = tuple(one for one in self.targets if isinstance(one, UpToOneOpponent))
+        if not before:
+            raise Unresolved("other target")
+        return rebuilt(target, {"label": "second" if len(before) == 1 else "third", "other_than": before})
+
     def _distinct(self, target: Word) -> Word:
         """CR 115.3: the same words a second time are another instance of the word "target"."""
         number = 2
@@ -445,6 +532,13 @@ class Resolver:
                 self.targets = targets
         return rebuilt(word, {"modes": tuple(found)})
 
+    def _this_or_that(self, word: ThisOrThat) -> Word:
+        """Only one of the two happens: the second speaks of things as they are before the first."""
+        spoken, players = list(self.spoken), list(self.players)
+        first = self.resolved(word.first, word)
+        self.spoken, self.players = spoken, players
+        return rebuilt(word, {"first": first, "second": self.resolved(word.second, word)})
+
     def _table(self, word: RollTable) -> Word:
         """Only one row of a table happens, so what one of them speaks of has not been mentioned in another."""
         roll = self.resolved(word.roll)
@@ -471,6 +565,8 @@ class Resolver:
             self.spoken.append(Antecedent(Damaged()))
         who = player_of_trigger(trigger)
         self.players = [who] if who is not None else []
+        whose = getattr(trigger, "who", None)
+        self.together = isinstance(trigger, AtBeginning) and isinstance(whose, People) and whose.is_many
 
     def _delayed_by(self, trigger: object) -> None:
         """CR 603.7: what a delayed ability waits for is spoken of too, and the rest is still known."""
@@ -491,14 +587,21 @@ class Resolver:
                 self.players.append(who)
         elif isinstance(word, Players) and not word.is_you and not isinstance(word, (They, ThatOne)):
             self.players.append(word)
+        elif isinstance(word, ChooseOne):
+            self.chosen.append(word.which)
         elif isinstance(word, ChoosePlayer):
+            self.chose_player = True
             self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
+        elif isinstance(word, Effect) and word.writes == (slots.REST,):
+            self.spoken.append(Antecedent(Remembered(slots.REST, "the rest", several=True)))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
         elif isinstance(word, TO_ALL):
             self._done_to_all(
                 word.on if isinstance(word, counters.PutCounters) else word.what, isinstance(word, Change)
             )
+        elif isinstance(word, PhaseOut):
+            self._moved(word.what, slots.PHASED_OUT)
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
@@ -522,7 +625,7 @@ class Resolver:
                 self._seen(slots.REVEALED, several=True)
             self._seen(slots.FOUND)
         elif isinstance(word, ExileTopCard):
-            self._seen(slots.EXILED, several=not word.count.is_one())
+            self._seen(slots.EXILED, several=not word.count.is_one() or _are_several(word.who))
         elif isinstance(word, Search):
             self._seen(slots.FOUND, several=len(word.finds) > 1 or word.finds[0].count > 1)
         elif isinstance(word, Dig):
@@ -596,9 +699,11 @@ class Resolver:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return not isinstance(what, ThatAims) or self._is_last(antecedent)
+            return (not isinstance(what, ThatAims) or self._is_last(antecedent)) and not _is_rest(what)
         if said.noun == SELF_NOUN:
             return what == THIS
+        if said.noun == REST_NOUN or _is_rest(what):
+            return said.noun == REST_NOUN and _is_rest(what)
         if said.noun in ANY_OF_THEM:
             return isinstance(what, AnyTarget)
         if what in (THIS, HOST):
@@ -632,6 +737,8 @@ class Resolver:
             raise Unresolved(said.text)
         if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
             return THAT  # CR 608.2h: as it last was, and not the card that was moved since
+        if isinstance(parent, CreateCopyToken) and said.noun != "card" and _was_exiled(antecedent):
+            return what
         if moved is not None and not isinstance(parent, KNOWS):
             assert isinstance(moved, Remembered)
             return Remembered(moved.slot, said.text, said.several)
@@ -699,6 +806,8 @@ class Resolver:
     def _player(self, said: ReferredPlayer) -> Players:
         if said.text == EITHER_WAY:
             return self._either_way()
+        if said.text == THE_RICHEST.text:
+            raise Unresolved(said.text)  # several could be, and it is not said which one is meant
         if not self.players:
             raise Unresolved(said.text)
         who = self.players[-1]
@@ -710,11 +819,19 @@ class Resolver:
             raise Unresolved(said.text)  # one of them is meant, each in turn
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
+        if said.text == "they" and self.together and who in (THAT_PLAYER, WHOSE_STEP):
+            return WHOSE_STEP
         if said.text == "they":
             return who if isinstance(who, They) else They(who)
         if who == THAT_PLAYER or isinstance(who, (RememberedPlayers, HurtBy)):
             return who
         return ThatOne(who)
+
+    def _of_type(self) -> f.Description:
+        """CR 607.2d: the type that has been chosen in the same text."""
+        if slots.CREATURE_TYPE not in self.chosen:
+            raise Unresolved("that type")
+        return f.ChosenType()
 
     def _either_way(self) -> Players:
         """The last target that could be a player or a planeswalker, and nothing else."""
@@ -744,6 +861,14 @@ def _after_what_it_asks(word: Instead) -> Word:
     return rebuilt(before, {"second": rebuilt(word, {"effect": before.second})}) if asked & kept else word
 
 
+def _was_exiled(antecedent: Antecedent) -> bool:
+    """Whether it is a permanent that was targeted and has been exiled since: of that, it is known what it was."""
+    what, moved = antecedent.what, antecedent.moved
+    if not isinstance(what, Target) or what.zone is not Zone.BATTLEFIELD:
+        return False
+    return isinstance(moved, Remembered) and moved.slot == slots.EXILED
+
+
 def _lies_with(what: Things, who: Players) -> bool:
     """Whether it is a card that was chosen from what somebody owns."""
     return isinstance(what, Target) and what.who == who
@@ -766,12 +891,44 @@ def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
     return not said or bool(said & types)
 
 
+def _is_other_than_source(described: f.And, grouped: bool) -> bool:
+    """ "Each other creature that shares a color with it" is other than it, and not other than the source.
+
+    What is in exile is no creature, and what the source is attached to is itself one of "it and other creatures".
+    """
+    known = (THIS, HOST) if grouped else (THIS,)
+    shared = [part.what for part in described.walk() if isinstance(part, f.SharesWith)]
+    others = any(f.OTHER in both.parts_ for both in described.walk() if isinstance(both, f.And))
+    return others and any(what not in known and not _is_in_exile(what) for what in shared)
+
+
+def _is_in_exile(what: object) -> bool:
+    return isinstance(what, Remembered) and what.slot == slots.EXILED
+
+
 def _refuse_too_late(word: Word) -> None:
     """ "Return that card if it's a Cat card" asks before the card is moved, so "it" is not what it becomes."""
     if not isinstance(word, DoIf) or not isinstance(word.effect, (Exile, PutOntoBattlefield)):
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
+
+
+def _is_rest(what: Things) -> bool:
+    return isinstance(what, Remembered) and what.slot == slots.REST
+
+
+def _of_each(count: Quantity, who: Players) -> Quantity:
+    """Another number for each of them: "each player draws a card for each Forest they control"."""
+    known: object = count
+    for them in (They(who), ThatOne(who)):
+        known = replaced(known, them, EACH_OF_THEM)
+    assert isinstance(known, Quantity)
+    return known
+
+
+def _are_several(who: Players) -> bool:
+    return _is_each(who) or (isinstance(who, People) and who.is_many)
 
 
 def _speaks_of_what_is_replaced(made: Instead) -> bool:

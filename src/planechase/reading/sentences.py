@@ -8,13 +8,15 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
-from planechase.reading.rebuilding import replaced
+from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
     Continued,
     Referred,
     ReferredNumber,
+    ReferredPlayer,
     SameSubject,
 )
+from planechase.rules.events.lasting import ThisTurn
 from planechase.rules.language.grammar import (
     Condition,
     Cost,
@@ -26,6 +28,7 @@ from planechase.rules.language.grammar import (
 )
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
+from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
@@ -42,8 +45,10 @@ from planechase.words.effects.flow import (
     Have,
     If,
     IfPays,
+    Instead,
     Later,
     May,
+    RepeatOnce,
     Sequence,
     Series,
     UnlessPays,
@@ -52,7 +57,7 @@ from planechase.words.effects.flow import (
 )
 from planechase.words.effects.hands import Discard, Draw
 from planechase.words.effects.incubating import Incubate
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting import Change, MakeTrue
 from planechase.words.effects.libraries import ShuffleIntoLibrary
 from planechase.words.effects.life import LoseLife, SetLife
 from planechase.words.effects.once import MayOnce
@@ -67,16 +72,21 @@ from planechase.words.effects.populating import Populate
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
 from planechase.words.effects.repeating import Repeatedly
+from planechase.words.effects.tokens import CreateToken
 from planechase.words.effects.turns import ExtraTurn, LoseGame
 from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
+from planechase.words.filters.particular import ThatVery
 from planechase.words.manifesting import ManifestDread
-from planechase.words.players import YOU, OwnerOf
+from planechase.words.players import YOU, OwnerOf, TargetPlayer
 from planechase.words.predefined import Investigate
+from planechase.words.selections import any_target
 from planechase.words.slots import ABANDONED
 from planechase.words.speech import People, Quantity, Things
+from planechase.words.statics.costs import CostsLess
 from planechase.words.statics.permissions import SkipSteps
 from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
+from planechase.words.triggers.zones import Leaves
 
 
 def add_sentences(grammar: Grammar) -> None:
@@ -87,6 +97,7 @@ def add_sentences(grammar: Grammar) -> None:
     _add_texts(grammar)
     say = grammar.say
     say("clause", "<effect:clause> for each <each:each>", _counted)
+    say("sentence", "for each <each:each>, <effect:sentence>", _counted_before)
     say("clause", "<effect:clause> twice", _repeated, count=Number(2))
     say("clause", "<effect:clause> <count:quantity> times", _repeated)
     say("clause", "draw cards equal to <count:number_of>", lambda count: Draw(count))
@@ -99,13 +110,19 @@ def add_sentences(grammar: Grammar) -> None:
     say("sentence", "if <condition:condition>, <effect:sentence>", _if)
     say("clause", "<effect:clause> unless <condition:condition>", _unless_so)
     say("passage", "if <condition:condition>, <effect:sentence>. otherwise, <otherwise:sentence>", _if)
+    say("clause", "<what:spells> you cast this turn cost <less:mana> less to cast", _cheaper_this_turn)
     grammar.find("effect", lambda chart, at: list(_modes(chart, at)))
     _add_delays(grammar)
+
+
+def _cheaper_this_turn(what: Filter, less: ManaCost) -> Effect:
+    return MakeTrue(CostsLess(what, less, YOU))
 
 
 def _add_delays(grammar: Grammar) -> None:
     """CR 603.7: what happens once, at a time to come."""
     say = grammar.say
+    say("sentence", "when <what:things> dies this turn, <effect:sentence>", _when_it_dies)
     for text, moment in (
         ("at the beginning of the next end step", AtNext(Step.END)),
         ("at end of combat", AtBeginning(Step.END_OF_COMBAT, None)),
@@ -115,6 +132,13 @@ def _add_delays(grammar: Grammar) -> None:
     ):
         say("clause", f"<effect:clause> {text}", _later_aimed_now, moment=moment)
         say("sentence", f"{text}, <effect:sentence>", _later, moment=moment)
+
+
+def _when_it_dies(what: Things, effect: Effect) -> Effect | None:
+    """CR 603.7b: once, and only if it is still this turn."""
+    if not isinstance(what, Referred) or what.many():
+        return None  # a target is chosen at once, and spoken of later
+    return Later(Leaves(ThatVery(what), Zone.GRAVEYARD), effect, ThisTurn())
 
 
 def _later_aimed_now(effect: Effect, moment: Trigger) -> Effect | None:
@@ -139,6 +163,16 @@ def _repeated(effect: Effect, count: Quantity) -> Effect | None:
 
 
 def _counted(effect: Effect, each: Counted) -> Effect | None:
+    return for_each(effect, each)
+
+
+def _counted_before(each: Counted, effect: Effect) -> Effect | None:
+    """Of an instruction that speaks of each one, as "its controller draws a card" does, it would be another number."""
+    told = effect
+    if isinstance(effect, CreateToken):  # whose abilities speak of what the token knows
+        told = rebuilt(effect, {"token": rebuilt(effect.token, {"abilities": ()})})
+    if any(isinstance(part, (Referred, ReferredPlayer, Targeting)) for part in told.walk()):
+        return None
     return for_each(effect, each)
 
 
@@ -230,6 +264,8 @@ def _add_choices(grammar: Grammar) -> None:
     say("doing", "<first:bare> and <second:rest>", _joined, joined=" and ")
     say("sentence", "you may <effect:doing>", _may)
     say("sentence", "<who:players> may <effect:doing>", _may)
+    hurting = "<source:things> deal damage equal to <count:number_of> to any target of their choice"
+    say("sentence", f"<who:players> may have {hurting}", _may_have_hurt)
     say("sentence", "you may tap or untap <what:things>", lambda what: May(TapOrUntap(what)))
     say("passage", "you may <effect:doing>. if you do, <then:sentence>", _may)
     say("passage", "you may <effect:doing>. if you don't, <otherwise:sentence>", _may)
@@ -251,7 +287,17 @@ def _add_choices(grammar: Grammar) -> None:
             say("condition", f"you don't put {card} {text}", lambda not_put=not_put: not_put)
     say("passage", "<first:clause>. if you don't, <otherwise:sentence>", _if_not_played)
     say("passage", "<first:sentence>. if you do, <second:sentence>", _if_done)
+    say("passage", "<first:sentence>. if they do, <second:sentence>", _if_the_team_does)
+    done = "<first:sentence>. if [they|that player] [do|does], <second:sentence>"
+    say("passage", done, _if_they_did)
+    say("passage", f"{done}. <other:sentence> instead if <condition:condition>", _if_they_did)
+    say("passage", f"{done}. if <condition:condition>, <other:sentence> instead", _if_they_did)
     say("passage", "<first:sentence>. when you do, <second:effect>", _when_done)
+
+
+def _may_have_hurt(who: Players, source: Things, count: Counted) -> Effect | None:
+    """CR 601.2c: whoever may do it chooses the target."""
+    return None if who == YOU else May(Have(DealDamage(any_target(by=who), count, source)), who)
 
 
 def _had_done(one: Effect) -> Effect | None:
@@ -291,6 +337,24 @@ def _if_done(first: Effect, second: Effect) -> Effect | None:
     if slot is None or isinstance(first, (May, If)) or any(isinstance(part, AttachTo) for part in first.walk()):
         return None  # of what was attached nothing is kept, so nobody could tell whether all of it was done
     return Sequence(first, If(Remembers(slot), second))
+
+
+def _if_the_team_does(first: Effect, second: Effect) -> Effect | None:
+    """CR 805.4d: of what a team may do together."""
+    slot = _slot_of(first) if getattr(first, "of_team", False) else None
+    return None if slot is None else Sequence(first, If(Remembers(slot, ReferredPlayer("they")), second))
+
+
+def _if_they_did(
+    first: Effect, second: Effect, other: Effect | None = None, condition: Condition | None = None
+) -> Effect | None:
+    """CR 608.2c: of one player it can be told whether they did it."""
+    slot, who = _slot_of(first), getattr(first, "who", None)
+    one = isinstance(who, (TargetPlayer, ReferredPlayer)) and not who.is_many and who != ReferredPlayer("those players")
+    if slot is None or not one or not isinstance(first, (Sacrifice, Discard)):
+        return None
+    then = second if other is None or condition is None else Instead(second, condition, other)
+    return Sequence(first, If(Remembers(slot, ReferredPlayer("they")), then))
 
 
 def _when_done(first: Effect, second: Effect) -> Effect | None:
@@ -363,18 +427,29 @@ def _add_texts(grammar: Grammar) -> None:
         say("effect", f"<one:{kind}>", lambda one: one)
         say("effect", f"<first:{kind}>. <second:effect>", _sequence)
         say("effect", f"<first:{kind}>. then <second:effect>", _sequence, joined=". Then ")
+    say("effect", "<effect:effect>. then if <condition:condition>, repeat this process once", _repeated_once)
 
 
 def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | None:
     """CR 603.12: what is said behind "when you do" belongs to the ability that triggers."""
-    if isinstance(first, (WhenYouDo, WhenYouPay)):
-        return None
+    if isinstance(first, (WhenYouDo, WhenYouPay)) or isinstance(second, RepeatOnce):
+        return None  # and a process that is repeated begins where the text does
     after = second.first if isinstance(second, Sequence) else second
     if isinstance(first, If) and isinstance(after, If) and after.otherwise is not None and first.otherwise is None:
         narrower = isinstance(getattr(first.condition, "description", None), OfSubtype)
         if type(first.condition) is type(after.condition) and not narrower:
             return None  # "otherwise" may mean that neither was so
     return Sequence(first, second, joined)
+
+
+def _repeated_once(effect: Effect, condition: Condition) -> Effect | None:
+    """CR 608.2c: one process is what speaks of itself, as "exile a card. You may cast it" does."""
+    row = effect
+    while isinstance(row, Sequence):
+        if not any(isinstance(part, Referred) for part in row.second.walk()):
+            return None
+        row = row.first
+    return RepeatOnce(effect, condition)
 
 
 AGAIN: Final = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]
@@ -384,6 +459,7 @@ def _modes(chart: Chart, at: int) -> Iterator[Reading]:
     """CR 700.2: a list of modes, each with a bullet."""
     if chart.word(at) != "choose":
         return
+    yield from _both_if(chart, at + 1)
     for start, least, most in _how_many_modes(chart, at + 1):
         if chart.word(start) == "—":
             for end, modes in _bullets(chart, start + 1):
@@ -391,6 +467,31 @@ def _modes(chart: Chart, at: int) -> Iterator[Reading]:
         if chart.says(start, ".", *AGAIN):
             for end, modes in _bullets(chart, start + 1 + len(AGAIN)):
                 yield end, ChooseModes(modes, least, most or len(modes), repeated=True)
+
+
+AS_YOU_CAST: Final = ("as", "you", "cast", "this", "spell")
+BOTH_INSTEAD: Final = (
+    (("choose", "both", "instead"), False),
+    (("you", "may", "choose", "both", "instead"), True),
+    (("you", "may", "choose", "both"), True),
+)
+
+
+def _both_if(chart: Chart, at: int) -> Iterator[Reading]:
+    """CR 700.2a, 700.2b: "choose one. If you control a Cat, you may choose both instead."."""
+    if not chart.says(at, "one", ".", "if"):
+        return
+    for end, so in chart.find("condition", at + 3):
+        assert isinstance(so, Condition)
+        if so.announced or any(isinstance(part, Referred) for part in so.walk()):
+            continue
+        after = end + len(AS_YOU_CAST) if chart.says(end, *AS_YOU_CAST) else end
+        for words, or_fewer in BOTH_INSTEAD if chart.word(after) == "," else ():
+            start = after + 1 + len(words)
+            if chart.says(after + 1, *words, "."):
+                for last, modes in _bullets(chart, start + 1):
+                    if len(modes) == 2:
+                        yield last, ChooseModes(modes, all_if=so, or_fewer=or_fewer)
 
 
 def _how_many_modes(chart: Chart, at: int) -> Iterator[tuple[int, int, int]]:

@@ -13,15 +13,15 @@ OWN_GRAMMAR: Final = (
     "EquipOnly WardWith CostsLessForEach Yours OpponentControls IsSpell "
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
     "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield "
-    "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither HasCounters"
+    "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither HasCounters ControllerOf OwnerOf "
+    "OthersEnterWithCounters BlockingThat OwnerPutsAway AddChosenColor ThatVery"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
-    "AtBeginningOfGame NumberAtRandom "
-    "PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen PreventToAndBy ShieldFromOne "
-    "FaceVillainousChoice WhileExiled"
+    "AtBeginningOfGame NumberAtRandom PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen "
+    "PreventToAndBy ShieldFromOne FaceVillainousChoice WhileExiled SetMoreInMotion TotalManaValue"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (
@@ -30,7 +30,8 @@ RULES_ALONE: Final = (
     "HurterIsCrowned KickerCost FlashbackCost FlashbackExile EvokeCost BlitzCost Blitzing SuspendAction "
     "CastSuspended MorphCost MorphAction ForetellAction CastForetold EscapeCost Rebounding CascadeEffect "
     "DemonstrateEffect Ascending StateTrigger CameSinceLastUpkeep Walking BlockThis EnterAttacking "
-    "TargetingOne ThatMuch ThatMuchInAll Slot ExploitOne PoisonThem ChosenForGift TheTargetOfEach ThisGoesElsewhere"
+    "TargetingOne ThatMuch ThatMuchInAll Slot ExploitOne PoisonThem ChosenForGift TheTargetOfEach "
+    "ThisGoesElsewhere ReturnWithCounter"
 )
 """What the rules themselves say, and what only keywords are made of."""
 OWN_LINES: Final = (

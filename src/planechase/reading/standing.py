@@ -15,7 +15,7 @@ from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Number
-from planechase.words.casual.commanding import IsYourCommander
+from planechase.words.casual.commanding import IsCommander, IsYourCommander
 from planechase.words.conditions import (
     CastByYou,
     Controls,
@@ -70,6 +70,8 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "<who:caster> lost <least:int> or more life this turn", _happened, did=Did.LOST_LIFE)
     say("condition", "<who:caster> played a land this turn", lambda who: Happened(Did.PLAYED_LAND, who))
     say("condition", "<who:caster> attacked this turn", lambda who: Happened(Did.ATTACKED, who))
+    for text, did in (("cast a spell", Did.CAST), ("played a land", Did.PLAYED_LAND)):
+        say("condition", f"you {text} this turn", lambda did=did: Happened(did))
     say("condition", "you attacked with [a creature|creatures] this turn", lambda: Happened(Did.ATTACKED))
     say("condition", "<who:caster> [was|were] dealt damage this turn", lambda who: Happened(Did.DAMAGED, who))
     say("condition", "a creature died this turn", lambda: Happened(Did.DIED, EACH_PLAYER))
@@ -80,6 +82,11 @@ def _add_deeds(grammar: Grammar) -> None:
     say("condition", "[you've|you have] cast a spell this turn", lambda: Happened(Did.CAST))
     say("condition", "[you've|you have] cast <least:int> or more spells this turn", _happened, did=Did.CAST)
     say("condition", "no spells were cast last turn", _none_last_turn)
+    say("condition", "they cast <least:int> or more spells this turn", _they_cast)
+    say("condition", "no opponent cast a spell since your last turn ended", _none_since)
+    for text in ("from anywhere this turn", "this turn from anywhere"):
+        cards = f"<least:int> or more cards were put into your graveyard {text}"
+        say("condition", cards, _happened, did=Did.TO_GRAVEYARD)
     say("condition", "[you've|you have] drawn <least:int> or more cards this turn", _happened, did=Did.DREW)
     say("condition", "a player cast <least:int> or more spells last turn", _somebody_cast)
     for mask, name in TYPE_NAMES.items():
@@ -102,6 +109,14 @@ def _happened(did: Did, least: int, who: Players | None = None) -> Condition | N
     if least < 2:
         return None
     return Happened(did, least=least) if who is None else Happened(did, who, least)
+
+
+def _they_cast(least: int) -> Condition | None:
+    return _happened(Did.CAST, least, ReferredPlayer("they"))
+
+
+def _none_since() -> Condition:
+    return Happened(Did.CAST, EACH_OPPONENT, when=When.SINCE_YOUR_TURN, never=True)
 
 
 def _none_last_turn() -> Condition:
@@ -147,6 +162,9 @@ def _add_states(grammar: Grammar) -> None:
     say("condition", "<what:things> is <quality:quality>", _is)
     for size in ("power", "toughness", "mana value"):
         for text, how in (("less", "at most"), ("greater", "at least")):
+            say("condition", f"<what:things> has {size} <number:int> or {text}", _sized, size=size, how=how)
+            say("condition", f"<what:things> had {size} <number:int> or {text}", _was_sized, size=size, how=how)
+            say("condition", f"<what:its> {size} was <number:int> or {text}", _was_sized, size=size, how=how)
             say("condition", f"<what:its> {size} is <number:int> or {text}", _sized, size=size, how=how)
     say("condition", "it's <quality:quality>", lambda quality: IsThe(Referred("it"), quality))
     say("condition", "<what:things> has [a|an] <kind:counterkind> counter on it", _has_counter)
@@ -197,6 +215,11 @@ def _has_counter(what: Things, kind: str) -> Condition | None:
     return None if what.many() else IsThe(what, f.WithCounter(kind))
 
 
+def _was_sized(what: Things, number: int, size: str, how: str) -> Condition | None:
+    """CR 608.2h: as it last was."""
+    return None if what.many() else WasThe(what, f.SizeIs(size, how, Number(number)))
+
+
 def _with_counters(what: Things, kind: str, count: int) -> Condition | None:
     return None if what.many() else HasCounters(what, kind, count)
 
@@ -215,11 +238,13 @@ def _sized(what: Things, number: int, size: str, how: str) -> Condition | None:
 def _add_counts(grammar: Grammar) -> None:
     say = grammar.say
     say("condition", "<who:caster> control[s] no <what:many>", lambda who, what: Controls(what, 0, 0, who))
+    say("condition", "<who:caster> control[s] a commander", lambda who: Controls(IsCommander(), who=who))
     say("condition", "you don't control <what:one>", lambda what: Controls(what, 0, 0))
     say("condition", "that player controls more <what:many> than each other player", _most)
     say("condition", "no <what:many> are on the battlefield", OnTheBattlefield)
     say("condition", "there are <least:int> or more <what:many> on the battlefield", _so_many_there)
     say("condition", "<least:int> or more <what:many> are attacking", _so_many_attack)
+    say("condition", "<what:one> is attacking", _one_attacks)
     say("condition", "<who:caster> control[s] <most:int> or fewer <what:many>", _at_most)
     say("condition", "<who:caster> control[s] exactly <most:int> <what:many>", _exactly)
     say("condition", "<who:caster> control[s] at least <least:int> <what:many>", _at_least)
@@ -255,6 +280,10 @@ def _so_many_there(what: Filter, least: int) -> Condition | None:
 
 def _so_many_attack(what: f.Description, least: int) -> Condition | None:
     return OnTheBattlefield(f.And((f.Attacking(), what)), least) if least > 1 else None
+
+
+def _one_attacks(what: f.Description) -> Condition:
+    return OnTheBattlefield(f.And((f.Attacking(), what)), 1)
 
 
 def _either(who: Players, one: Filter, other: Filter) -> Condition:

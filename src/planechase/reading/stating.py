@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.lines import spoken_of
 from planechase.reading.making import SUBTYPES
@@ -9,21 +13,33 @@ from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, StaticAbility
-from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES
+from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES, is_creature_type
 from planechase.rules.language.colors import COLOR_OF_NAME
-from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Statement
+from planechase.rules.language.grammar import (
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Players,
+    Statement,
+)
+from planechase.rules.language.protection import PlayerIsHexproof
 from planechase.rules.mana.mana import ManaCost, Restriction
 from planechase.rules.mana.paying import PayMana
+from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.amounts import AsX, Counted, Times
+from planechase.words.amounts import AsX, Counted, Number, Times
 from planechase.words.conditions import Provided
 from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, OnlyToCast
 from planechase.words.effects.turns import ExtraCombat
+from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.english import plural
-from planechase.words.players import OPPONENTS, YOU
-from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters
-from planechase.words.speech import Quantity
+from planechase.words.keywords import keyword
+from planechase.words.players import OPPONENTS, PLAYERS, YOU
+from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters, OthersEnterWithCounters
+from planechase.words.selections import All
+from planechase.words.speech import Quantity, Things
 from planechase.words.statics.continuous import Continuous, defined_size
 from planechase.words.statics.costs import (
     CostsLess,
@@ -34,6 +50,8 @@ from planechase.words.statics.costs import (
     MayCostInstead,
     SpendOnlyOnX,
 )
+from planechase.words.statics.permissions import CantCast, MoreLands
+from planechase.words.suspending import Suspended, SuspendFromHand
 
 
 def add_statements(grammar: Grammar) -> None:
@@ -53,6 +71,40 @@ def add_statements(grammar: Grammar) -> None:
     say("statement", "~'s power is equal to <number:number_of>", _power)
     say("statement", "~'s toughness is equal to <number:number_of>", _toughness)
     say("statement", "you control <what:whoever>", _controlled)
+    say("ability", "you and <what:many> have hexproof.", _hexproof_with)
+    suspending = "you may exile <what:card> from your hand with x time counters on it, where x is its mana value"
+    unlike = "if the exiled card doesn't have suspend, it gains suspend"
+    say("ability", f"any time you could cast a sorcery, {suspending}. {unlike}.", SuspendFromHand)
+    say("things", "each suspended card you own", _suspended)
+    say("statement", "you may play any number of lands on each of your turns", lambda: MoreLands(ANY_NUMBER_OF_LANDS))
+    say("statement", "<who:players> may play an additional land during each of their turns", _one_more_land)
+    say("statement", "<what:spells> can't be cast", lambda what: CantCast(PLAYERS, what))
+    grammar.find("also", lambda chart, at: list(_kinds_in_row(chart, at)))
+    say("statement", "~ is also [a|an] <kinds:also>", lambda kinds: Continuous(f.ITSELF, (m.DefineTypes(kinds),)))
+
+
+def _suspended() -> Things:
+    return All(Suspended() & f.OwnedBy(YOU), Zone.EXILE, quantifier="each")
+
+
+ANY_NUMBER_OF_LANDS: Final = 99
+
+
+def _one_more_land(who: Players) -> Statement | None:
+    return None if who == YOU else MoreLands(1, who)
+
+
+def _kinds_in_row(chart: Chart, at: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Creature types with commas between them, and "and" before the last."""
+    kind = SUBTYPES.get(chart.word(at), "")
+    if not is_creature_type(kind):
+        return
+    after = at + 2 if chart.word(at + 1) == "," else at + 1
+    if chart.word(after) == "and" and is_creature_type(last := SUBTYPES.get(chart.word(after + 1), "")):
+        yield after + 2, (kind, last)
+    elif chart.word(at + 1) == ",":
+        for end, rest in _kinds_in_row(chart, after):
+            yield end, (kind, *rest)
 
 
 def _power(number: Quantity) -> Statement:
@@ -61,6 +113,11 @@ def _power(number: Quantity) -> Statement:
 
 def _toughness(number: Quantity) -> Statement:
     return Continuous(f.ITSELF, (m.DefineToughness(number),))
+
+
+def _hexproof_with(what: Filter) -> Ability:
+    """CR 702.11b, 702.11c: the same word means one thing of players and another of permanents."""
+    return StaticAbility((PlayerIsHexproof(YOU), Continuous(what, (m.GainAbilities((keyword("hexproof"),)),))))
 
 
 def _controlled(what: Filter) -> Statement | None:
@@ -75,6 +132,11 @@ def _add_entering(grammar: Grammar) -> None:
         say("statement", f"as ~ enters, you may <costs:costs>. if you don't, {it} enters tapped", _unless_paid)
         say("withcounters", f"{it} enters with [a|an] <kind:counterkind> counter on it", EntersWithCounters)
         say("withcounters", f"{it} enters with <count:quantity> <kind:counterkind> counters on it", EntersWithCounters)
+    more = "enters with an additional <kind:counterkind> counter on it"
+    say("statement", f"each <what:plain> {more}", OthersEnterWithCounters)
+    for extra, on in product(("", "additional "), ("[it|them]", "each of them")):
+        say("clause", f"<put:clause> with [a|an] {extra}<kind:counterkind> counter on {on}", _put_with)
+        say("clause", f"<put:clause> with <counters:quantity> {extra}<kind:counterkind> counters on {on}", _put_with)
     say("statement", "~ enters with [a|an] <kind:counterkind> counter on it for each <each:each>", _one_for_each)
     say(
         "statement",
@@ -84,6 +146,13 @@ def _add_entering(grammar: Grammar) -> None:
     say("statement", "~ enters with x <kind:counterkind> counters on it, where x is <number:number_of>", _so_many)
     say("ability", "if <condition:condition>, <statement:withcounters>.", _if_so)
     say("ability", "<statement:withcounters> if <condition:condition>.", _if_so)
+
+
+def _put_with(put: Effect, kind: str, counters: Quantity | None = None) -> Effect | None:
+    """CR 122.6: what is put onto the battlefield enters with counters."""
+    if not isinstance(put, PutOntoBattlefield) or put.kind or (counters is not None and counters.is_one()):
+        return None
+    return rebuilt(put, {"kind": kind, "counters": counters or Number(1)})
 
 
 def _one_for_each(kind: str, each: Counted) -> Statement:

@@ -10,12 +10,14 @@ from planechase.reading.nouns import noun_at
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import (
+    AMONG_THEM,
     ANY_OF_THEM,
     ATTACHMENTS,
     CARD_OF_KIND,
     DAMAGED,
     DEVOURED,
     EITHER_WAY,
+    REST_NOUN,
     Referred,
     ReferredPlayer,
 )
@@ -40,7 +42,7 @@ from planechase.words.players import (
     YouAndTarget,
 )
 from planechase.words.selections import ANY_TARGET, HOST, TARGET_PLAYER_OR_PLANESWALKER, THIS, All, Remembered, Target
-from planechase.words.selections.choices import Chosen
+from planechase.words.selections.choices import Chosen, OneAmong
 from planechase.words.selections.groups import ANY_NUMBER, Together, TogetherRule
 from planechase.words.selections.pronouns import Attacked, ThisInGraveyard
 from planechase.words.selections.targets import AnyTarget, OpponentOrPlaneswalker
@@ -49,6 +51,8 @@ from planechase.words.speech import Quantity, Things
 NOUNS: Final = (*(name.lower() for name in TYPE_NAMES.values()), "permanent", "card", "token", "spell", "ability")
 
 
+SACRIFICED: Final = ("creature", "artifact", "permanent", "land", "enchantment")
+"""What is called by how it was sacrificed."""
 TOGETHER: Final = ("different controllers", "shared card type", "no shared creature type", "different mana values")
 """What several targets can be together, beside what each of them is."""
 
@@ -124,10 +128,14 @@ def _add_pronouns(grammar: Grammar) -> None:
         say("things", text, lambda text=text: Referred(text, noun=text))
     say("things", "[enchanted|equipped] <what:hostnoun>", lambda what: HOST)
     grammar.find("things", _that_kind_of_card)
-    for noun in ("creature", "artifact", "permanent", "land", "enchantment"):
+    for noun in SACRIFICED:
         text = f"the sacrificed {noun}"
         say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
     say("things", "the discarded card", lambda: Remembered(slots.DISCARDED, "the discarded card"))
+    say("things", "<what:card> from among them", lambda what: OneAmong(AMONG_THEM, what))
+    say("things", "the rest", _those, text="the rest", types=0, noun=REST_NOUN)
+    for the in ("", "the "):
+        say("things", f"{the}cards exiled this way", _those, text="the exiled cards", types=0, noun="card")
     for text, noun in (
         ("the damaged creature", DAMAGED), ("the other creature", DAMAGED), ("the devoured creature", DEVOURED),
     ):  # fmt: skip
@@ -247,10 +255,13 @@ def _target_cards(
     chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
 ) -> Iterator[Reading]:
     for end, what in chart.find("cards" if many else "plaincard", at):
+        single = TogetherRule("one graveyard")
+        if many and chart.says(end, "from", "a", "single", "graveyard"):
+            yield end + 4, Target(_described(what, extra), least, most, Zone.GRAVEYARD, None, rule=single)
         for after, place in chart.find("place", end):
             assert isinstance(place, tuple)
             zone, who = place
-            rule = TogetherRule("one graveyard") if many and who == AN_OPPONENT else None
+            rule = single if many and who == AN_OPPONENT else None
             yield after, Target(_described(what, extra), least, most, zone, who, rule=rule)
 
 
@@ -352,7 +363,7 @@ def _several(
 def _add_players(grammar: Grammar) -> None:
     say = grammar.say
     say("players", "[they|them]", lambda: ReferredPlayer("they"))
-    say("players", "that player", lambda: ReferredPlayer("that player"))
+    say("players", "[that|the] player", lambda: ReferredPlayer("that player"))
     say("players", "that opponent", lambda: ReferredPlayer("that opponent"))
     say("players", "those players", lambda: ReferredPlayer("those players"))
     say("players", "<what:bearer> controller[s]", _controller)
@@ -380,6 +391,11 @@ def _add_bearers(grammar: Grammar) -> None:
     for noun in NOUNS:
         mask = next((mask for mask, name in TYPE_NAMES.items() if name.lower() == noun), 0)
         say("bearer", f"that {noun}'s", _that, text=f"that {noun}", types=mask, noun=noun)
+    for noun in SACRIFICED:
+        text = f"the sacrificed {noun}"
+        say("bearer", f"{text}'s", lambda text=text: Remembered(slots.SACRIFICED, text))
+    for done in ("exiled", "revealed"):
+        say("bearer", f"the {done} card's", _that, text=f"the {done} card", types=0, noun="card")
     grammar.find("bearer", _target_bearers)
 
 

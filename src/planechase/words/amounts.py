@@ -22,6 +22,7 @@ from planechase.words.players import YOU, last_known
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
+    from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -513,6 +514,19 @@ def amount(value: int | Quantity) -> Quantity:
     if isinstance(value, bool):
         raise WrongField(f"A number belongs here, not {value!r}.")
     return Number(value) if isinstance(value, int) else value
+
+
+def for_each_player(game: State, count: Quantity, players: Sequence[Player], by: Source) -> list[int]:
+    """A number for each of some players, who are "that player" in it: all are counted before anything happens."""
+    if isinstance(count, Number):
+        return [count.number] * len(players)
+    return [_for_one(game, count, player, by) for player in players]
+
+
+def _for_one(game: State, count: Quantity, player: Player, by: Source) -> int:
+    one = by.clone()
+    one.remember(slots.EACH_OF_THEM, (player.id,))
+    return count.value(game, one)
 
 
 def is_plain(count: Amount) -> bool:

@@ -12,7 +12,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, StackObject, Zone
 from planechase.rules.state.steps import Step
-from planechase.words import slots
+from planechase.words import filters, slots
 from planechase.words.english import listed, number_word
 from planechase.words.phrases import phrase, predicate
 from planechase.words.players import YOU, DefendingPlayer, last_known
@@ -133,7 +133,7 @@ class IsThe(Condition, Spoken):
         return bool(objects) and all(self.description.matches(game, obj, by) for obj in objects)
 
     def say(self, reader: Reader) -> str:
-        of_card = isinstance(self.what, Remembered) or self._is_of_card()
+        of_card = (isinstance(self.what, Remembered) and self.what.slot != slots.SACRIFICED) or self._is_of_card()
         text = f"{reader.read(self.what)} {predicate(reader, self.description, of_card, self.verb)}"
         return text.replace("it is ", "it's ", 1) if text.startswith("it is ") else text
 
@@ -268,6 +268,23 @@ class CastByYou(Condition):
 
 
 @word
+class CastInYourMainPhase(Condition):
+    """CR 207.2c, 601: addendum: this spell was cast, and that was in your main phase, for it has not ended since.
+
+    A copy of a spell was not cast (707.10).
+    """
+
+    restless = False
+    settled = True
+    reads = "you cast this spell during your main phase"
+
+    def holds(self, game: State, by: Source) -> bool:
+        this = by.this(game)
+        is_cast = isinstance(this, StackObject) and this.is_spell and this.source.cast_from is not None
+        return is_cast and game.turn.in_main_phase and game.is_active(by.controller)
+
+
+@word
 class CastFrom(Condition):
     """The spell was cast from a zone."""
 
@@ -371,17 +388,6 @@ class DuringMainPhase(Condition):
 
 
 @word
-class CastInYourMainPhase(Condition):
-    """CR 505.1, 608.2: this spell was cast, and during your main phase, which goes on as long as it is on the stack."""
-
-    reads = "you cast this spell during your main phase"
-
-    def holds(self, game: State, by: Source) -> bool:
-        is_cast = by.cast_from is not None
-        return is_cast and game.turn.in_main_phase and game.is_active(by.controller)
-
-
-@word
 class NotTheFirstTurn(Condition):
     """CR 103.8: the starting player's first turn is over."""
 
@@ -415,14 +421,22 @@ class YouDefend(Condition):
 
 
 @word
-class IsLess(Condition):
+class IsLess(Condition, Spoken):
     """A number that was just spoken of is less than another."""
 
     restless = False
 
-    reads = "that would be fewer than {than:number}"
     number: Amount
     than: int
+
+    def say(self, reader: Reader) -> str:
+        counted = getattr(self.number, "what", None)
+        kinds = counted.parts_ if isinstance(counted, filters.And) else ()
+        if filters.THEIRS not in kinds:
+            return f"that would be fewer than {number_word(self.than)}"
+        others = tuple(part for part in kinds if part != filters.THEIRS)
+        what = phrase(reader, others[0] if len(others) == 1 else filters.And(others), "many")
+        return f"they control fewer than {number_word(self.than)} {what}"
 
     def holds(self, game: State, by: Source) -> bool:
         return self.number.value(game, by) < self.than

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.language.colors import COLOR_OF_LETTER, COLOR_OF_NAME
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
-from planechase.rules.mana.mana import ManaCost, ManaType
+from planechase.rules.mana.mana import ManaType
 from planechase.rules.mana.mana_abilities import Production, add_mana
 from planechase.rules.state.objects import Object
 from planechase.words import slots
@@ -50,23 +50,24 @@ def symbols_of(game: State, permanent: Object, color: Colors) -> int:
 
 
 @word
-class AddOneOfChosenColor(Effect):
-    """CR 106.3, 607.2d: one mana of the colour chosen for the source, or one that is named."""
+class AddChosenColor(Effect):
+    """CR 106.3, 607.2d: one mana of the colour chosen for the source, or mana of a type that the text names."""
 
     needs = (slots.COLOR,)
-    instead: ManaCost | None = None
+    or_else: ManaType | None = None
     who: Players = YOU
 
     def reading(self) -> str:
-        return "{who} add[s] " + ("{instead} or " if self.instead is not None else "") + "one mana of the chosen color"
+        other = f"{{{{{self.or_else}}}}} or " if self.or_else is not None else ""
+        return "{who} add[s] " + other + "one mana of the chosen color"
 
     def mana(self) -> bool:
         return True
 
     def produces(self, game: State, by: Source) -> tuple[Production, ...]:
         color = chosen_color(game, by)
-        named = [letter for letter in _LETTERS if self.instead is not None and self.instead.text == f"{{{letter}}}"]
-        return tuple((letter,) for letter in _LETTERS if COLOR_OF_LETTER[letter] & color or letter in named)
+        found: tuple[Production, ...] = tuple((letter,) for letter in _LETTERS if COLOR_OF_LETTER[letter] & color)
+        return found if self.or_else is None else ((self.or_else,), *found)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):

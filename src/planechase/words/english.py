@@ -301,6 +301,8 @@ class Reader:
         if what.refers():
             self.last = what
             self.mentioned.append(what)
+        if style == "subject" and text == "them":
+            return "they"
         return possessive(text) if style == "its" else text
 
     def speak_of(self, what: Word | None) -> None:
@@ -311,8 +313,8 @@ class Reader:
 
 
 def possessive(text: str) -> str:
-    if text == "it":
-        return "its"
+    if text in ("it", "they"):
+        return {"it": "its", "they": "their"}[text]
     return f"{text}'" if text.endswith("s") else f"{text}'s"
 
 

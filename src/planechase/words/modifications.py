@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules import layers
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import CREATURE, EVERY_CREATURE_TYPE, KINDRED, LAND_TYPES, is_creature_type
+from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Cost, Modification, Selection
 from planechase.rules.language.keywords import INDESTRUCTIBLE, KEYWORDS
+from planechase.rules.language.protection import Protection
 from planechase.rules.language.rooms import unlocked_doors, with_unlocked
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana_abilities import INTRINSIC, intrinsic_abilities
@@ -18,6 +20,8 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.source import Source
 from planechase.words import slots
 from planechase.words.amounts import amount
+from planechase.words.english import article, listed
+from planechase.words.filters.characteristics import ChosenColor, OfColor
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
@@ -126,7 +130,18 @@ class GainAbilities(Modification):
     abilities: tuple[Ability, ...]
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        draft.set_abilities(draft.abilities + self.abilities)
+        given = self.abilities
+        if any(isinstance(each, Protection) for each in given):
+            given = tuple(_as_chosen(game, each, by) for each in given)
+        draft.set_abilities(draft.abilities + given)
+
+
+def _as_chosen(game: State, ability: Ability, by: Source) -> Ability:
+    """CR 607.2d: "the chosen color" is the one chosen for what gives the protection, not for what has it."""
+    if not isinstance(ability, Protection) or not isinstance(ability.quality, ChosenColor):
+        return ability
+    chosen = by.this(game).linked(slots.COLOR)
+    return Protection(OfColor(COLOR_OF_NAME[str(chosen[-1])])) if chosen else ability
 
 
 FOR_MANA_COST: Final = ("embalm", "escape", "flashback", "foretell", "scavenge", "unearth")
@@ -215,6 +230,21 @@ class AddTypes(Modification):
         mana = tuple(INTRINSIC[s] for s in INTRINSIC if s in new)
         if mana:
             draft.set_abilities(draft.abilities + mana)
+
+
+@word
+class DefineTypes(Modification):
+    """Layer 4, CR 604.3, 205.3m: a characteristic-defining ability by which it has more creature types everywhere."""
+
+    layer = layers.TYPE
+    defines = True
+    subtypes: tuple[str, ...]
+
+    def reading(self) -> str:
+        return f"[are|is] also {article(listed(self.subtypes))}"
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.subtypes |= frozenset(self.subtypes)
 
 
 @word

@@ -81,6 +81,10 @@ MATERIALS: Final[ObjectSlot] = ObjectSlot("materials")
 """CR 702.167a: what was exiled to craft something."""
 DEFENDER: Final[Slot] = Slot("defender")
 """CR 702.49c: the player or the permanent that the returned creature attacked."""
+CHOSEN_BY_EACH: Final[Slot] = Slot("chosen by each")
+"""Who chose what: players and objects in turn."""
+CREATED_BY_EACH: Final[Slot] = Slot("created by each")
+"""Who created what: players and tokens in turn."""
 WHOSE: Final[Slot] = Slot("whose")
 """CR 608.2b: of each target, whose it was as it was chosen."""
 

@@ -12,7 +12,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Counted, Measured
 from planechase.words.devotion import symbols_of
-from planechase.words.english import listed, number_word, possessive
+from planechase.words.english import article, listed, number_word, possessive
 from planechase.words.filters import ANYTHING
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU, AnOpponent
@@ -232,6 +232,8 @@ class OnTheBattlefield(Condition, Spoken):
         many = phrase(reader, self.what, "many")
         if not self.least:
             return f"no {many} are on the battlefield"
+        if many.startswith("attacking ") and self.least == 1:
+            return f"{article(phrase(reader, self.what, 'plain').removeprefix('attacking '))} is attacking"
         if many.startswith("attacking "):
             return f"{number_word(self.least)} or more {many.removeprefix('attacking ')} are attacking"
         return f"there are {number_word(self.least)} or more {many} on the battlefield"

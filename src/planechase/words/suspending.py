@@ -9,7 +9,7 @@ from planechase.rules.events.events import PutCounters, RemoveCounters
 from planechase.rules.events.happening import happen
 from planechase.rules.events.lasting import WhileItStays
 from planechase.rules.language.abilities import SpecialAbility
-from planechase.rules.language.grammar import Effect, Filter, Players
+from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.permissions import sorcery_timing
@@ -94,9 +94,27 @@ def _suspend(game: State, player: Player, card: Object, by: Source) -> Rule[None
     for id in (yield from actions.exile(game, [card], by)):
         yield from actions.put_counters(game, player.id, [id], "time", count)
         if not has_suspend(game, game.objects[id]):
-            by.remember(slots.SUSPENDED, (id,))
-            gains = Change(Remembered(slots.SUSPENDED), (GainAbilities((Suspend(),)),), WhileItStays(id))
-            yield from gains.happen(game, by)
+            yield from _gains(game, id, by)
+
+
+@word
+class GainSuspend(Effect):
+    """CR 702.62a, 702.62b: a card in exile gains suspend if it has none; then it can be cast once no time is left."""
+
+    writes = (slots.SUSPENDED,)
+    reads = "if {what} doesn't have suspend, it gains suspend"
+    what: Selection
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for card in self.what.objects(game, by):
+            if card.zone is Zone.EXILE and not has_suspend(game, card):
+                yield from _gains(game, card.id, by)
+
+
+def _gains(game: State, card: Id, by: Source) -> Rule[None]:
+    by.remember(slots.SUSPENDED, (card,))
+    gains = Change(Remembered(slots.SUSPENDED), (GainAbilities((Suspend(),)),), WhileItStays(card))
+    yield from gains.happen(game, by)
 
 
 @word
@@ -107,8 +125,8 @@ class SuspendChosen(Effect):
     imperative = False
     writes = (slots.SUSPENDED,)
     reads = (
-        "you may exile {what:card} from your hand with as many time counters on it as its mana value. If it is without "
-        "suspend, it gains suspend"
+        "you may exile {what:card} from your hand with a number of time counters on it equal to its mana value. If it "
+        "doesn't have suspend, it gains suspend"
     )
     what: Filter = ~filters.LAND
 

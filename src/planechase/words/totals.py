@@ -1,18 +1,22 @@
-"""Numbers of a player, and of many permanents taken together (CR 119.1, 105.2)."""
+"""Numbers of a player, and of many permanents taken together (CR 119.1, 105.2, 205.3m)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.words.amounts import Counted, Measured
 from planechase.words.english import possessive
+from planechase.words.filters import share_creature_type
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
+from planechase.words.speech import Things
 
 if TYPE_CHECKING:
+    from planechase.rules.state.objects import Object
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -49,3 +53,22 @@ class ColorsAmong(Counted):
 
     def number_of(self, reader: Reader) -> str:
         return f"the number of colors among {phrase(reader, self.what, 'many')}"
+
+
+@word
+class Kin(Counted):
+    """CR 205.3m: how many other creatures the controller of something has that share a creature type with it."""
+
+    what: Things
+
+    def value(self, game: State, by: Source) -> int:
+        return sum(self._kin(game, obj) for obj in self.what.objects(game, by))
+
+    def _kin(self, game: State, obj: Object) -> int:
+        kinds = game.chars(obj).subtypes
+        others = [one for one in game.controlled_by(obj.controller) if one.id != obj.id]
+        fellows = [chars for one in others if (chars := game.chars(one)).types & CREATURE]
+        return sum(share_creature_type(kinds, chars.subtypes) for chars in fellows)
+
+    def each(self, reader: Reader) -> str:
+        return "other creature its controller controls that shares a creature type with it"

@@ -324,7 +324,6 @@ def test_nothing_comes_from_the_flues_for_nothing(table: PlanarTable, creature: 
 def test_chaos_in_the_flues_puts_a_creature_from_the_hand_onto_the_battlefield(table: PlanarTable) -> None:
     table.on_plane("The Aether Flues")
     table.hand(ANN, "Serra Angel", "Grizzly Bears", "Sol Ring")
-    table.will(ANN, True)
     table.will(ANN, "Serra Angel")
     table.roll(ANN, "chaos")
     table.resolve()

@@ -22,7 +22,7 @@ from planechase.words.english import card_text
         ("Ten Wizards Mountain", "on up to one target creature"),
         ("The Great Aerie", "equal to its toughness to the other"),
         ("The Western Cloud", "They each deal 1 damage to each creature and each planeswalker"),
-        ("The Wilds", "If they do, create a Food token. If a creature with toughness 4 or greater is sacrificed"),
+        ("The Wilds", "If they do, create a Food token. If the sacrificed creature had toughness 4 or greater"),
     ],
 )
 def test_how_they_read(name: str, part: str) -> None:

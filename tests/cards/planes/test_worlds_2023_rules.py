@@ -25,7 +25,7 @@ SHRUG = phenomenon("Shrug", gain_life(1000))
     [
         ("Ghirapur", "gains trample, haste, and crew 2"),
         ("Norn's Seedcore", "Planeswalk to it, except don't planeswalk away from any plane"),
-        ("The Fertile Lands of Saulvinia", "until one of them is a plane. Chaos ensues on that plane"),
+        ("The Fertile Lands of Saulvinia", "until you reveal a plane card. Chaos ensues on that plane"),
         ("Unyaro", "if you planeswalked to Unyaro this turn, untap all creatures"),
     ],
 )

@@ -25,7 +25,7 @@ from planechase.words.selections import target
         ("Naktamun", "have embalm. The embalm cost is equal to the card's mana cost"),
         ("Strixhaven", "Instant and sorcery spells have demonstrate"),
         ("The Caldaia", "Creature spells you cast from your hand have blitz {3}"),
-        ("Valor's Reach", "If it's a main phase, after this phase, there is an additional combat phase"),
+        ("Valor's Reach", "If it's a main phase, there is an additional combat phase after this phase, followed"),
     ],
 )
 def test_how_they_read(name: str, part: str) -> None:

@@ -47,7 +47,7 @@ from planechase.words.effects.lasting import (
     StaysTappedOnce,
     UnblockableNow,
 )
-from planechase.words.effects.libraries import PutIntoLibrary, ShuffleIntoLibrary
+from planechase.words.effects.libraries import OwnerPutsAway, PutIntoLibrary, ShuffleIntoLibrary
 from planechase.words.effects.permanents import (
     AttachTo,
     Destroy,
@@ -350,6 +350,7 @@ TO_OBJECT: Final = table(
     on_object(ExileUntilThisLeaves, _gone),
     on_object(SacrificeIt, _sacrificed),
     on_object(PutIntoLibrary, _gone),
+    on_object(OwnerPutsAway, _gone),
     on_object(ShuffleIntoLibrary, _gone),
     on_object(TurnFaceDown, lambda judge, effect, obj: -object_value(judge.game, obj) // 2),
     on_object(Transform, _turned_over),

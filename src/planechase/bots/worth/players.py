@@ -183,7 +183,7 @@ TO_PLAYER: Final = table(
     on_player(Mill, lambda judge, effect, player: -1),
     on_player(Scry, lambda judge, effect, player: 5),
     on_player(Surveil, lambda judge, effect, player: 5),
-    on_player(Search, lambda judge, effect, player: FOUND * sum(find.count for find in effect.finds)),
+    on_player(Search, lambda judge, effect, player: FOUND * sum(min(find.count, 4) for find in effect.finds)),
     on_player(LookAndChoose, lambda judge, effect, player: -CARD if player.hand else 0),
     on_player(DealDamage, _hurt),
     on_player(DamageByEach, _takes_own_share),

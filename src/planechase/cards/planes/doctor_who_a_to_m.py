@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from planechase.cards.planes.words import kin
 from planechase.vocabulary import *
 
 HASTE = has(keyword("haste"))

@@ -6,7 +6,7 @@ from planechase.vocabulary import *
 
 ERUPTIONS = counters_on(THIS, "eruption")
 YOUR_CREATURES = CREATURE & YOURS
-ITS_OWNER = owner_of(THAT_CARD)
+ITS_OWNER = owner_of(THAT)
 GREEN_ANCHOR, RED_WATERFALL = "green anchor", "red waterfall"
 ONE_OF_EACH = one_of_each(CREATURE, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
 ONE_NONLAND = one_of_each(PERMANENT & ~LAND, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
@@ -87,7 +87,8 @@ CARDS = (
 
     plane("The Doctor's Childhood Barn", "Gallifrey",
           static(enter_tapped(CREATURE)),
-          chaos(then(for_each_of(EACH_OPPONENT, untap(ONE_NONLAND)), phase_out(ONE_NONLAND),
+          chaos(then(for_each_of(EACH_OPPONENT, choose_target(ONE_NONLAND)),
+                     untap(ONE_NONLAND), phase_out(ONE_NONLAND),
                      keep_phased_out(THEY, WHILE_FACE_UP),
                      later(planeswalks(), phase_in(THOSE))))),
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from planechase.cards.planes.words import copy_from_the_left, merge_two, shuffle_and_deal_anew
 from planechase.vocabulary import *
 
 # fmt: off
 CARDS = (
-    phenomenon("Caught in a Parallel Universe", copy_from_the_left(CREATURE, keyword("menace"))),
+    phenomenon("Caught in a Parallel Universe", then(
+        each_chooses(CREATURE, to_the_left=True), each_copies_chosen(CREATURE, gains=keyword("menace")))),
 
     phenomenon("Chaotic Aether", make_true(BLANK_IS_CHAOS, UNTIL_PLANESWALK_FROM_PLANE)),
 
     phenomenon("Fixed Point in Time", make_true(CHAOS_INSTEAD, UNTIL_YOUR_NEXT_TURN)),
 
-    phenomenon("Human-Time Lord Meta-Crisis", merge_two(CREATURE)),
+    phenomenon("Human-Time Lord Meta-Crisis", then(
+        each_chooses(CREATURE, second=True),
+        and_then(each_copies_chosen(CREATURE, first=True, legendary=False), each_grows_by_chosen(CREATURE)))),
 
     phenomenon("Interplanar Tunnel", then(
         reveal_planar_cards(5, until_planes=True),

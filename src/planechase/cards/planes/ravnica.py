@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from planechase.cards.planes.words import exile_for_tokens
 from planechase.vocabulary import *
 
 ITS_CONTROLLER = controller_of(THAT)

@@ -76,7 +76,7 @@ CARDS = (
           chaos(put_into_library(target(PERMANENT)))),
 
     plane("Skybreen", "Kaldheim",
-          top_revealed(PLAYERS),
+          top_revealed(EACH_PLAYER),
           cant_cast(PLAYERS, SHARING_A_TYPE_WITH_TOP_CARD),
           chaos(lose_life(count_cards(ANYTHING, Zone.HAND, they(TARGET_PLAYER)), TARGET_PLAYER))),
 
@@ -89,10 +89,8 @@ CARDS = (
           chaos(sacrifice(~LAND, EACH_OTHER_PLAYER))),
 
     plane("The Aether Flues", "Iquatana",
-          arriving_and_each(Step.UPKEEP, then(
-              may(sacrifice(CREATURE)), do_if(remembers(SACRIFICED),
-                                              reveal_until(CREATURE, shuffling=True)))),
-          chaos(may(put_onto_battlefield(chosen(CREATURE, zone=Zone.HAND))))),
+          arriving_and_each(Step.UPKEEP, may(sacrifice(CREATURE), then=reveal_until(CREATURE, shuffling=True))),
+          chaos(players_put(CREATURE, Zone.HAND, may=True))),
 
     plane("The Dark Barony", "Ulgrotha",
           whenever(card_put_into_graveyard(~BLACK, EACH_PLAYER), lose_life(1, THAT_PLAYER)),

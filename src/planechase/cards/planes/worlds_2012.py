@@ -66,8 +66,8 @@ CARDS = (
           chaos(take_from_top(3, LAND, rest=Zone.LIBRARY))),
 
     plane("Windriddle Palaces", "Belenon",
-          top_revealed(PLAYERS),
-          play_from_top(PLAYERS),
+          top_revealed(EACH_PLAYER),
+          play_from_top(EACH_PLAYER),
           chaos(mill(1, EACH_PLAYER))),
 )
 # fmt: on

@@ -7,7 +7,8 @@ from planechase.vocabulary import *
 
 YOUR_CREATURES = CREATURE & YOURS
 CHAMPIONS = together((targets(YOUR_CREATURES, 1, 0), targets(CREATURE & THEIRS, 1, 0)))
-BIG = CREATURE & size_is("toughness", "at least", 4)
+BIG = size_is("toughness", "at least", 4)
+THE_SACRIFICED = remembered(SACRIFICED, "the sacrificed creature")
 THE_TREASURES = remembered(TOKENS, "they each", several=True)
 UNTAPPED_CREATURES = remembered(THOSE, "those creatures", several=True)
 
@@ -93,7 +94,7 @@ CARDS = (
           arriving_and_each(Step.UPKEEP, create(FOOD)),
           chaos(then(sacrifice(CREATURE, TARGET_PLAYER),
                      do_if(remembers(SACRIFICED, they(TARGET_PLAYER)),
-                           instead(create(FOOD), done_this_way(SACRIFICED, BIG), create(FOOD, 2)))))),
+                           instead(create(FOOD), was_the(THE_SACRIFICED, BIG), create(FOOD, 2)))))),
 
     plane("Unyaro", "Zhalfir",
           whenever(at_beginning(Step.END),

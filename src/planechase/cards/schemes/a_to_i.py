@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from planechase.cards.schemes.words import (
-    choose_one_of,
     only_they_act,
     take_one_revealed,
     tap_together,
@@ -15,7 +14,7 @@ from planechase.vocabulary import *
 MY_CREATURES = all_creatures(CREATURE & YOURS)
 THE_TOKENS = remembered(TOKENS, "they", several=True)
 THE_CHOSEN = remembered_players(THE_CHOSEN_PLAYER, "the chosen player")
-ANOTHER_PLAYER = target_player("another mode")
+ANOTHER_PLAYER = target_player("2")
 OPPONENTS_END = at_beginning(Step.END, OPPONENTS)
 EACH_END = at_beginning(Step.END, None)
 VIGILANCE, HASTE, FEAR, FLYING_KEYWORD, HEXPROOF = map(keyword, ("vigilance", "haste", "fear", "flying", "hexproof"))
@@ -35,8 +34,7 @@ CARDS = (
                                      REVEALED_CARDS, "you reveal one or more nonland cards this way"))),
 
     scheme("A Reckoning Approaches",
-           set_in_motion(take_from_top(6, CREATURE, Zone.BATTLEFIELD, rest=Zone.LIBRARY, one=True, may=True,
-                                       revealed=False))),
+           set_in_motion(dig(6, CREATURE, to=Zone.BATTLEFIELD))),
 
     scheme("All Shall Smolder in My Wake",
            set_in_motion(destroy(together((targets(ARTIFACT, 1, 0), targets(ENCHANTMENT, 1, 0),
@@ -67,7 +65,7 @@ CARDS = (
                                   reveal_until(PERMANENT_CARD, EACH_PLAYER)))),
 
     scheme("Choose Your Champion",
-           set_in_motion(then(choose_one_of(who=TARGET_OPPONENT), only_they_act(you_and(THE_CHOSEN))))),
+           set_in_motion(then(choose_player(EACH_PLAYER, who=TARGET_OPPONENT), only_they_act(you_and(THE_CHOSEN))))),
 
     scheme("Choose Your Demise", set_in_motion(two_piles(4))),
 
@@ -127,7 +125,7 @@ CARDS = (
 
     scheme("I Call for Slaughter",
            set_in_motion(then(create(DEVIL, 3), change(THE_TOKENS, (has(HASTE),)),
-                              make_true(more_damage(YOURS, plus=1), UNTIL_END_OF_TURN)))),
+                              make_true(more_damage(YOURS, plus=1))))),
 
     scheme("I Call on the Ancient Magics",
            set_in_motion(then(and_then(search((find(ANYTHING),), who=EACH_OTHER_PLAYER, shuffling=False),

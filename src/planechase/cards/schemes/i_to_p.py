@@ -14,7 +14,6 @@ from planechase.cards.schemes.a_to_i import (
 )
 from planechase.cards.schemes.words import (
     attack_their_owners,
-    keep_one,
     may_put_one_of_each_type,
     offer_one_of_each,
     sacrifice_together,
@@ -27,6 +26,7 @@ FIRST_OF_THREE, SECOND = up_to_one_opponent(), up_to_one_opponent("second", othe
 THIRD = up_to_one_opponent("third", other_than=(FIRST_OF_THREE, SECOND))
 THEIR_CREATURE = target(CREATURE & THEIRS)
 UP_TO_THREE = chosen(~LAND & ~YOURS, 3, up_to=True)
+THOSE_PERMANENTS = remembered(CHOSEN, "those permanents", several=True)
 ONE_OF_MINE = chosen(CREATURE & YOURS)
 TAKEN = remembered(CHANGED, "those permanents", several=True)
 THEIR_RICHES = count_of((ARTIFACT | ENCHANTMENT) & THEIRS)
@@ -111,7 +111,7 @@ CARDS = (
            set_in_motion(instead(create(TREASURE, THEIR_RICHES), is_less(THEIR_RICHES, 4), create(TREASURE, 4)))),
 
     scheme("My Will Is Irresistible",
-           set_in_motion(then(choose_among(UP_TO_THREE), spare_one(UP_TO_THREE),
+           set_in_motion(then(choose_among(UP_TO_THREE), spare_one(THOSE_PERMANENTS),
                               gain_control(remembered(REST, "the rest", several=True), None)))),
 
     scheme("My Wings Enfold All",
@@ -129,7 +129,7 @@ CARDS = (
                             create(creature_token(0, 1, "G", "Plant"), blocking=THAT), only_if=YOU_DEFEND),
                    whenever(is_attacked(YOU, 4), later(END_OF_COMBAT, abandon_this()))),
 
-    scheme("No One Will Hear Your Cries", set_in_motion(keep_one(CREATURE, EACH_OPPONENT))),
+    scheme("No One Will Hear Your Cries", set_in_motion(keep_some(CREATURE, EACH_OPPONENT))),
 
     scheme("No Secret Is Hidden from Me",
            set_in_motion(repeat_once(then(until_found(~LAND, exiling=True), may_cast_free(FOUND)), controls(LAND, 6)))),

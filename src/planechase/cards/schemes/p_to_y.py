@@ -116,8 +116,8 @@ CARDS = (
 
     ongoing_scheme("Your Inescapable Doom",
                    whenever(at_beginning(Step.END),
-                            then(comma_then(put_counters("doom", THIS), choose_player(RICHEST_OPPONENTS)),
-                                 damage(counters_on(THIS, "doom"), THE_CHOSEN)))),
+                            comma_then(put_counters("doom", THIS),
+                                       of_the_tied(damage(counters_on(THIS, "doom"), THE_RICHEST))))),
 
     scheme("Your Mistake Is My Triumph",
            set_in_motion(and_then(mill(3, EACH_PLAYER),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.events import actions
 from planechase.rules.events.lasting import begin_effect
@@ -33,14 +33,10 @@ from planechase.words.filters import (
 from planechase.words.phrases import phrase
 from planechase.words.players import (
     EACH_OPPONENT,
-    EACH_PLAYER,
     TARGET_OPPONENT,
     WHOSE_STEP,
     YOU,
     EachExcept,
-)
-from planechase.words.selections import (
-    Chosen,
 )
 from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics import (
@@ -64,6 +60,7 @@ class TapTogether(Effect):
     """
 
     writes = (slots.TAPPED,)
+    of_team: ClassVar[bool] = True
     reads = "{who} may tap any number of untapped creatures {who} control with total power {power:digits} or greater"
     power: int
     who: Players = WHOSE_STEP
@@ -121,9 +118,9 @@ class TwoPiles(Effect):
 
     yours = True
     reads = (
-        "look at the top {count} cards of your library and lay them in two piles, one face down and one face up. An "
-        "opponent chooses one of the piles. Put the cards in it into your hand and the others on the bottom of your "
-        "library in any order"
+        "look at the top {count} cards of your library and separate them into a face-down pile and a face-up pile. An "
+        "opponent chooses one of those piles. Put the cards in that pile into your hand and the rest on the bottom of "
+        "your library in any order"
     )
     count: int
 
@@ -158,8 +155,8 @@ class TakeOneRevealed(Effect):
     yours = True
     reads = (
         "{who} reveal[s] cards from the top of their library until they reveal {what:card}. Choose one of "
-        "those {what:cards} and put it onto the battlefield under your control. All other cards revealed this way are "
-        "put into their owners' graveyards"
+        "the revealed {what:cards} and put it onto the battlefield under your control. Put all other cards revealed "
+        "this way into their owners' graveyards"
     )
     what: Filter
     who: Players
@@ -184,6 +181,7 @@ class SacrificeTogether(Effect):
     """
 
     writes = (slots.SACRIFICED,)
+    of_team: ClassVar[bool] = True
     reads = "{who} may sacrifice {count} {what:many} of their choice"
     what: Filter
     count: int
@@ -204,30 +202,12 @@ class SacrificeTogether(Effect):
 
 
 @word
-class KeepOne(Effect):
-    """CR 101.4, 701.21: players each choose one of their permanents; then all others of that kind are sacrificed."""
-
-    reads = "{who} choose[s] {what} they control, then sacrifices the rest"
-    what: Filter
-    who: Players
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        rest: list[Object] = []
-        for player in self.who.found(game, by):
-            mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
-            why = "Choose what to keep."
-            kept = yield from actions.choose_objects(game, player, Purpose.KEEP, mine, 1, 1, why, by.object_id)
-            rest += [obj for obj in mine if obj not in kept]
-        yield from actions.sacrifice(game, rest)
-
-
-@word
 class SpareOne(Effect):
     """CR 608.2d: a player chooses one of some permanents; the others are remembered as the rest."""
 
     writes = (slots.REST,)
-    reads = "{who} chooses one of those permanents"
-    among: Chosen
+    reads = "{who} chooses one of {among}"
+    among: Things
     who: Players = TARGET_OPPONENT
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -267,8 +247,8 @@ class OfferOneOfEach(Effect, Spoken):
         first, *rest = [phrase(reader, kind, "one") for kind in self.kinds]
         who = reader.read(self.who)
         return (
-            f"{who} chooses {first} you don't control, puts it on top of its owner's library, and then does the same "
-            f"for {listed(rest)}. Then each player who owns one of the chosen permanents shuffles"
+            f"{who} chooses {first} you don't control and puts it on top of its owner's library, then repeats this "
+            f"process for {listed(rest)}. Then the owner of each permanent chosen this way shuffles"
         )
 
 
@@ -299,29 +279,6 @@ class MayPutOneOfEachType(Effect):
                 game, you, Purpose.ONTO_BATTLEFIELD, among, 0, 1, why, by.object_id
             )
         yield from put_onto_battlefield(game, chosen, you, by=by)
-
-
-@word
-class ChooseOneOf(Effect, Spoken):
-    """CR 608.2d: you choose one of some players, or somebody else chooses any player; who it is, is remembered."""
-
-    writes = (slots.CHOSEN_PLAYER,)
-    among: Players = EACH_PLAYER
-    who: Players = YOU
-
-    def say(self, reader: Reader) -> str:
-        text = reader.template(self, "choose {among}" if self.who == YOU else "{who} chooses a player")
-        reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
-        return text
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        among = [player.id for player in self.among.found(game, by)]
-        for player in self.who.found(game, by):
-            chosen = among
-            if len(among) > 1:
-                which = Choose(player.id, Purpose.PLAYER, "Choose a player.", among, about=by.object_id, word=self)
-                chosen = yield from ask(which)
-            by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
 
 
 @word
@@ -364,7 +321,7 @@ class DrawOneLess(Effect):
     """CR 121.1: players draw one card less than each of them has just discarded."""
 
     needs = (slots.DISCARDED,)
-    reads = "{who} draw[s] one card fewer than they discarded this way"
+    reads = "{who} draw[s] cards equal to the number of cards that player discarded minus one"
     who: Players
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -374,9 +331,7 @@ class DrawOneLess(Effect):
 
 
 attack_their_owners = AttackTheirOwners
-choose_one_of = ChooseOneOf
 draw_one_less = DrawOneLess
-keep_one = KeepOne
 may_put_one_of_each_type = MayPutOneOfEachType
 offer_one_of_each = OfferOneOfEach
 only_they_act = OnlyTheyAct

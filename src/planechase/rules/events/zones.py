@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -581,13 +581,13 @@ def put_onto_battlefield(
     changed_by: Id = 0,
     lies_as: Characteristics | None = None,
     transformed: bool = False,
-    counters: tuple[str, int] | None = None,
+    counters: Mapping[str, int] | None = None,
 ) -> Rule[list[Id]]:
     """CR 110.2a: onto the battlefield under someone's control, or under their owners', perhaps with counters (122.6).
 
     `mark` is what the permanents remember of how they came: that they were unearthed, for instance. `changed_by` is
     an effect that changes them from the start (611.2e), `lies_as` what they are if they enter face down (708.2a).
-    Those that enter `transformed` have their back faces up (712.14a).
+    Those that enter `transformed` have their back faces up (712.14a). They enter with these `counters` on them.
     """
     events = [
         ZoneChange(
@@ -595,7 +595,7 @@ def put_onto_battlefield(
             controller=controller.id if controller is not None else obj.owner, tapped=tapped,
             links={mark: (True,)} if mark is not None else {}, attacking=attacking, blocking=blocking,
             changed_by=changed_by, face_down=lies_as is not None, lies_as=lies_as, transformed=transformed,
-            counters=dict([counters]) if counters is not None else {},
+            counters=dict(counters or {}),
         )
         for obj in objects
     ]  # fmt: skip

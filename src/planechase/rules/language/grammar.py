@@ -74,9 +74,13 @@ class Effect(Word):
         """CR 608.2d: whether there is nothing to do it to, so that nobody may choose to do it for what follows."""
         return any(part.is_lacking(game, by) for part in self.parts() if isinstance(part, Selection))
 
-    def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
-        """CR 702.33g: the parts that matter for a spell as it was announced; only their targets are chosen."""
+    def aimed_parts(self) -> Iterator[Word]:
+        """CR 601.2c: the parts whose targets are chosen as the text is announced; not what is done at a later time."""
         yield from self.parts()
+
+    def announced_parts(self, game: State, by: Source) -> Iterator[Word]:
+        """CR 702.33g: those of them that matter for a spell as it was announced; only their targets are chosen."""
+        yield from self.aimed_parts()
 
     def depends_on_casting(self) -> bool:
         """CR 702.33g: whether what it does depends on how the spell is cast."""

@@ -52,7 +52,7 @@ def _collect(word: Word, found: dict[Targeting, None]) -> None:
         return
     if isinstance(word, Targeting):
         found.setdefault(word)
-    for part in word.parts():
+    for part in word.aimed_parts() if isinstance(word, Effect) else word.parts():
         if not hides_targets(part):
             _collect(part, found)
 

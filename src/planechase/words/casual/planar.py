@@ -154,7 +154,7 @@ class ChaosInstead(Replacement):
     """CR 614.1a, 901.11a: chaos ensues where somebody would planeswalk because of a roll, and for no other cause."""
 
     on_paper = True
-    reads = "if a roll of the planar die would make a player planeswalk, chaos ensues instead"
+    reads = "if a player would planeswalk as a result of rolling the planar die, chaos ensues instead"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (Planeswalking,)
@@ -299,9 +299,9 @@ class RevealPlanarCards(Effect):
 
     def reading(self) -> str:
         if self.until_planes and self.count == 1:
-            return "reveal cards from the top of your planar deck until one of them is a plane"
+            return "reveal cards from the top of your planar deck until you reveal a plane card"
         if self.until_planes:
-            return "reveal cards from the top of your planar deck until {count} of them are planes"
+            return "reveal cards from the top of your planar deck until you reveal {count} plane cards"
         return f"reveal the top {'card' if self.count == 1 else '{count} cards'} of your planar deck"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
@@ -324,7 +324,7 @@ class PutPlaneOnTop(Effect):
     """You choose one of the revealed planes; it goes on top of your planar deck, and the others are the rest."""
 
     on_paper = True
-    reads = "put one of those planes on top of your planar deck"
+    reads = "put a plane card from among them on top of your planar deck"
     slot: ObjectSlot = slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:

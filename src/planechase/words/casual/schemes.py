@@ -22,7 +22,16 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.card import Frame, Line, card
 from planechase.words.effects.choosing import one_player
-from planechase.words.players import AN_OPPONENT, EACH_PLAYER, TARGET_OPPONENT, EachOtherOpponent, ThatOne
+from planechase.words.players import (
+    AN_OPPONENT,
+    EACH_PLAYER,
+    TARGET_OPPONENT,
+    YOU,
+    EachOtherOpponent,
+    RememberedPlayers,
+    RichestOpponents,
+    ThatOne,
+)
 from planechase.words.selections import THIS, That
 from planechase.words.speech import Moment, Spoken, Things
 
@@ -170,29 +179,49 @@ class AsSetInMotion(WhileSettingInMotion):
 
 @word
 class ChoosePlayer(Effect, Spoken):
-    """CR 607.2d: you choose one of some players; linked ones speak of "the chosen player", this of "that player"."""
+    """CR 607.2d, 608.2d: somebody, you if it is not said, chooses one of some players.
+
+    Linked abilities speak of "the chosen player", this one also of "that player".
+    """
 
     writes = (slots.PLAYER, slots.CHOSEN_PLAYER)
     among: Players = AN_OPPONENT
     at_random: bool = False
+    who: Players = YOU
 
     def say(self, reader: Reader) -> str:
         among = "a player" if self.among == EACH_PLAYER else "{among}"
-        text = reader.template(self, f"choose {among}" + (" at random" if self.at_random else ""))
+        verb = "choose" if self.who == YOU else "{who} chooses"
+        text = reader.template(self, f"{verb} {among}" + (" at random" if self.at_random else ""))
         reader.speak_of(None)  # a player was spoken of last, so the card is called by its name again
         return text
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         among = self.among.found(game, by)
-        if self.at_random:
-            found = some_of(game, among)
-            tell(game, *(Message("{}: chance chooses {}.", (by.object_id, player.id)) for player in found))
-        else:
-            found = yield from one_player(game, by, among, "Choose a player.", self)
-        chosen = [player.id for player in found]
-        by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
-        if chosen:
-            game.link(by.object_id, slots.PLAYER, *chosen)
+        for player in self.who.found(game, by)[:1]:
+            if self.at_random:
+                found = some_of(game, among)
+                tell(game, *(Message("{}: chance chooses {}.", (by.object_id, one.id)) for one in found))
+            else:
+                chooser = by if self.who == YOU else by.for_one(player.id)
+                found = yield from one_player(game, chooser, among, "Choose a player.", self)
+            chosen = [one.id for one in found]
+            by.remember(slots.CHOSEN_PLAYER, tuple(chosen))
+            if chosen:
+                game.link(by.object_id, slots.PLAYER, *chosen)
+
+
+@word
+class OfTheTied(Effect):
+    """CR 119.1, 608.2d: something is done to the opponent with the highest life total; of several, you choose one."""
+
+    writes = (slots.CHOSEN_PLAYER,)
+    reads = "{effect}. If two or more players are tied for highest life total, you choose one"
+    effect: Effect
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        yield from ChoosePlayer(RICHEST_OPPONENTS).happen(game, by)
+        yield from self.effect.happen(game, by)
 
 
 @word
@@ -217,6 +246,8 @@ class SelfOrOthers(Effect, Spoken):
             yield from (self.alone if chosen == ["self"] else self.others).happen(game, by)
 
 
+RICHEST_OPPONENTS = RichestOpponents()
+THE_RICHEST = RememberedPlayers(slots.CHOSEN_PLAYER, "the opponent with the highest life total among your opponents")
 THAT_OPPONENT = ThatOne(TARGET_OPPONENT)
 OTHER_OPPONENTS = EachOtherOpponent(THAT_OPPONENT)
 

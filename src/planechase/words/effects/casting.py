@@ -74,7 +74,7 @@ class MayCastRevealed(Effect):
     """CR 608.2g, 118.9: you may choose one of the revealed cards, whoever's it is, and cast it without paying."""
 
     yours = True
-    reads = "you may cast {what:card} revealed this way without paying its mana cost"
+    reads = "you may choose {what:card} revealed this way and cast it without paying its mana cost"
     what: Filter
     slot: ObjectSlot = slots.REVEALED
 

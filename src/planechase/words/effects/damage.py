@@ -48,6 +48,9 @@ class DealDamage(Effect):
     into: NumberSlot = slots.DAMAGE
 
     def reading(self) -> str:
+        if self.to == self.source:
+            itself = "{source} deal[s] {count:digits} damage to itself"
+            return itself if is_plain(self.count) else "{source} deal[s] damage to itself {count:equal}"
         divided = getattr(self.to, "divided", None) is not None
         middle = " divided as you choose among" if divided else " to"
         if not is_plain(self.count):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import actions
 from planechase.rules.events.at_random import some_of
@@ -135,6 +135,10 @@ class RevealAndTake(Effect):
         yield from move(game, objects, Zone.HAND, "search", by)
 
 
+ANY_NUMBER_FOUND: Final = 1000
+"""CR 107.1c: as many as one likes; no library that is searched has more."""
+
+
 @word
 class Find(Word, Spoken):
     """One kind of card to be searched for, and how many of it; with `apart`, no two of the same name."""
@@ -153,7 +157,8 @@ class Find(Word, Spoken):
         if self.exactly:
             return f"{number_word(self.count)} {of_cards(reader, self.what, 'many')}"
         so = " with different names" if self.apart else " that share a land type" if self.sharing else ""
-        return f"up to {number_word(self.count)} {of_cards(reader, self.what, 'many')}{so}"
+        number = "any number of" if self.count == ANY_NUMBER_FOUND else f"up to {number_word(self.count)}"
+        return f"{number} {of_cards(reader, self.what, 'many')}{so}"
 
 
 def _same_name(game: State, chosen: list[Id]) -> str | None:
@@ -230,7 +235,8 @@ class Search(Effect):
             least = find.count if find.what == filters.ANYTHING and not self.up_to else 0
             apart = partial(_same_name, game) if find.apart else None
             apart = partial(_shared_land_type, game) if find.sharing else apart
-            found += yield from actions.search(game, player, player, wanted, find.count, apart, goes_on, least)
+            most = min(find.count, len(player.library)) if find.count == ANY_NUMBER_FOUND else find.count
+            found += yield from actions.search(game, player, player, wanted, most, apart, goes_on, least)
         found = list(dict.fromkeys(found))
         if self.reveal:
             actions.reveal(game, player, found)

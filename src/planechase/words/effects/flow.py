@@ -438,8 +438,12 @@ class ChooseModes(Modal):
     repeated: bool = False
     all_if: Condition | None = None
     """CR 700.2a, 700.2b: what must be so, as the modes are chosen, for all of them to be."""
+    or_fewer: bool = False
+    """Whether all of them only may be chosen then."""
 
     def reading(self) -> str:
+        if self.all_if is not None and self.or_fewer:
+            return "choose one. If {all_if}, you may choose both instead.{modes:bullets}"
         if self.all_if is not None:
             return "choose one. If {all_if}, choose both instead.{modes:bullets}"
         how = self._how_many()
@@ -465,9 +469,12 @@ class ChooseModes(Modal):
         return self.modes
 
     def how_many(self, game: State, by: Source) -> tuple[int, int]:
-        if ENTWINE in by.extra_costs or (self.all_if is not None and self.all_if.holds(game, by)):
-            return len(self.modes), len(self.modes)
+        if self._entwined(by) or (self.all_if is not None and self.all_if.holds(game, by)):
+            return (self.least if self.or_fewer and not self._entwined(by) else len(self.modes)), len(self.modes)
         return self.least, self.most
+
+    def _entwined(self, by: Source) -> bool:
+        return ENTWINE in by.extra_costs
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for mode, time in with_times(by.modes):
@@ -514,6 +521,10 @@ class Later(Effect):
     def done_by_you(self) -> bool:
         """What it says is done only later; then its own trigger tells whom it is about."""
         return False
+
+    def aimed_parts(self) -> Iterator[Word]:
+        """CR 603.3d: what is done later gets its targets as the delayed ability triggers."""
+        yield self.trigger
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         ability = TriggeredAbility(self.trigger, self.effect)

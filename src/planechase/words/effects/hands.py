@@ -13,7 +13,7 @@ from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
-from planechase.words.amounts import Number, amount
+from planechase.words.amounts import Number, amount, for_each_player
 from planechase.words.english import possessive
 from planechase.words.players import YOU
 from planechase.words.speech import People, Quantity, Spoken
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Draw(Effect):
     """CR 121. `additional` only says that it is not the card one draws anyway."""
 
-    writes = (slots.TO_DRAW,)
+    writes = (slots.TO_DRAW, slots.EACH_OF_THEM)
     reads = "{who} draw[s] {count} card[s]"
     count: Quantity = Number(1)
     who: Players = YOU
@@ -39,8 +39,8 @@ class Draw(Effect):
         return "{who} draw[s] an additional card" if self.additional else self.reads
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        for player in self.who.found(game, by):
-            count = self.count.value(game, by)
+        players = self.who.found(game, by)
+        for player, count in zip(players, for_each_player(game, self.count, players, by), strict=True):
             yield from actions.draw(game, player, count)
             by.remember(slots.TO_DRAW, (count,))
 

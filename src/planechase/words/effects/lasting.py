@@ -76,6 +76,7 @@ class Change(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = [obj for obj in (yield from self.what.choose(game, by)) if obj.id in game.objects]
         if not objects:
+            by.memory.pop(slots.CHANGED, None)
             return
         changes = tuple(_fixed(game, change, by) for change in self.changes)
         zones = (Zone.BATTLEFIELD,) if all(isinstance(o, Permanent) for o in objects) else ZONES
@@ -198,8 +199,13 @@ class MakeTrue(Effect, Spoken):
 
     def say(self, reader: Reader) -> str:
         text = reader.read(self.statement)
-        if self.duration is None or isinstance(self.duration, ThisTurn):
-            return f"{text} {reader.read(self.duration)}" if self.duration is not None else text
+        if self.duration is None:
+            return text
+        if isinstance(self.duration, ThisTurn):
+            event, comma, instead = text.partition(", ")
+            if event.startswith("if ") and " would " in event:
+                return f"{event} {reader.read(self.duration)}{comma}{instead}"
+            return f"{text} {reader.read(self.duration)}"
         return f"{reader.read(self.duration)}, {text}"
 
 

@@ -9,7 +9,7 @@ from planechase.rules.events.zones import BOTTOM, ZoneChange, move, moved, put_o
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.slots import LinkSlot, ObjectSlot, Slot
 from planechase.rules.language.word import word
-from planechase.rules.state.decisions import Rule
+from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
@@ -249,6 +249,31 @@ class PutIntoLibrary(Effect):
         going = [(id, game.objects[id].zone) for id in order]
         where = self.position
         yield from moved(game, [ZoneChange(id, at, Zone.LIBRARY, "put", by, position=where) for id, at in going])
+
+
+@word
+class OwnerPutsAway(Effect):
+    """CR 608.2d: each object's owner puts it on top of their library, or second from the top, or on the bottom."""
+
+    handles = ("what",)
+    what: Selection
+    position: int = 0
+
+    def reading(self) -> str:
+        if self.position:
+            return "{what:its} owner puts it into their library second from the top or on the bottom"
+        return "{what:its} owner puts it on their choice of the top or bottom of their library"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for obj in (yield from self.what.choose(game, by)):
+            if obj.id not in game.objects:
+                continue
+            why = "Choose what goes on top of its owner's library, or nothing: then it goes to the bottom."
+            if self.position:
+                why = "Choose what goes below the top card of its owner's library, or nothing: then to the bottom."
+            chosen = yield from ask(Choose(obj.owner, Purpose.TOP, why, [obj.id], 0, 1, by.object_id, word=self))
+            position = self.position if chosen else BOTTOM
+            yield from moved(game, [ZoneChange(obj.id, obj.zone, Zone.LIBRARY, "put", by, position=position)])
 
 
 @word

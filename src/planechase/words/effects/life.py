@@ -18,7 +18,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
-from planechase.words.amounts import amount, is_plain
+from planechase.words.amounts import amount, for_each_player, is_plain
 from planechase.words.players import YOU
 from planechase.words.speech import Quantity
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 class GainLife(Effect):
     """CR 119.3."""
 
+    writes = (slots.EACH_OF_THEM,)
     count: Quantity
     who: Players = YOU
     imperative = False
@@ -40,15 +41,15 @@ class GainLife(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
-        much = self.count.value(game, by) if players else 0
-        yield from happen(game, *(LifeGained(player.id, much) for player in players))
+        much = for_each_player(game, self.count, players, by)
+        yield from happen(game, *(LifeGained(player.id, life) for player, life in zip(players, much, strict=True)))
 
 
 @word
 class LoseLife(Effect):
     """CR 119.3. How much each player lost is remembered."""
 
-    writes = (slots.LIFE_LOST,)
+    writes = (slots.LIFE_LOST, slots.EACH_OF_THEM)
     count: Quantity
     who: Players = YOU
     imperative = False
@@ -58,8 +59,9 @@ class LoseLife(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
-        much = self.count.value(game, by) if players else 0
-        happened = yield from happen(game, *(LifeLost(player.id, much) for player in players))
+        much = for_each_player(game, self.count, players, by)
+        lost = (LifeLost(player.id, life) for player, life in zip(players, much, strict=True))
+        happened = yield from happen(game, *lost)
         losses = [event for event in happened if isinstance(event, LifeLost)]
         by.remember(slots.LIFE_LOST, tuple(sum(e.amount for e in losses if e.player == p.id) for p in players))
 

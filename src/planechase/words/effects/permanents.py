@@ -93,6 +93,33 @@ class Sacrifice(Effect):
 
 
 @word
+class KeepSome(Effect):
+    """CR 101.4, 701.21: players each choose some of their permanents; then all others of that kind are sacrificed."""
+
+    writes = (slots.SACRIFICED,)
+    what: Filter
+    who: Players
+    count: Quantity = Number(1)
+    up_to: bool = False
+
+    def reading(self) -> str:
+        kept = "{what}" if self.count.is_one() and not self.up_to else "{count:letters} {what:many}"
+        up_to = "up to " if self.up_to else ""
+        return f"{{who}} choose[s] {up_to}{kept} they control, then sacrifices the rest"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        most = self.count.value(game, by)
+        rest: list[Object] = []
+        for player in self.who.found(game, by):
+            mine: list[Object] = [p for p in game.controlled_by(player.id) if self.what.matches(game, p, by)]
+            least = 0 if self.up_to else most
+            why = "Choose what to keep."
+            kept = yield from actions.choose_objects(game, player, Purpose.KEEP, mine, least, most, why, by.object_id)
+            rest += [obj for obj in mine if obj not in kept]
+        by.remember(slots.SACRIFICED, tuple((yield from actions.sacrifice(game, rest))))
+
+
+@word
 class SacrificeIt(Effect):
     """CR 701.21a: you sacrifice this very permanent if you control it, or several at once; what went is remembered."""
 

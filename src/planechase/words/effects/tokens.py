@@ -14,7 +14,7 @@ from planechase.rules.language.card_types import CREATURE, LEGENDARY, has_subtyp
 from planechase.rules.language.characteristics import Characteristics, with_defined_characteristics
 from planechase.rules.language.colors import COLOR_OF_LETTER, colors_from, spoken_color_names
 from planechase.rules.language.fielded import replace
-from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players
+from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players, Targeting
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.mana.mana import ManaCost, ManaType, Restriction
@@ -39,7 +39,7 @@ from planechase.words.effects.zones import blocked_by
 from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word, plural
 from planechase.words.filters import Exactly
-from planechase.words.players import YOU, RememberedPlayers
+from planechase.words.players import YOU, RememberedPlayers, last_known
 from planechase.words.speech import People, Quantity, Spoken, Things
 from planechase.words.statics.combat import AttacksPlayer
 
@@ -233,7 +233,11 @@ class CreateCopyToken(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         created: list[TokensCreated] = []
         for player in self.who.found(game, by):
-            objects = yield from self.of.choose(game, by)
+            objects = (
+                last_known(game, self.of, by)
+                if isinstance(self.of, Targeting)
+                else (yield from self.of.choose(game, by))
+            )
             count = self.count.value(game, by)
             copies = [copied_except(game, obj, self.legendary, self.except_it, by) for obj in objects]
             created += [TokensCreated(player.id, copy, count) for copy in copies]
@@ -301,9 +305,7 @@ class CopyAttackingOthers(Effect):
 
     writes = (slots.TOKENS,)
     yours = True
-    reads = (
-        "for each other opponent, you may create a copy of {of} as a token that's tapped and attacking that opponent"
-    )
+    reads = "for each other opponent, you may create a token that's a copy of {of}, tapped and attacking that opponent"
     of: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:

@@ -94,7 +94,7 @@ class ExtraCombat(Effect):
         if not self.main_after:
             return "after this phase, there is an additional combat phase"
         if not self.after_main:
-            return "after this phase, there is an additional combat phase and then an additional main phase"
+            return "there is an additional combat phase after this phase, followed by an additional main phase"
         return "after this main phase, there is an additional combat phase, then an additional main phase"
 
     def happen(self, game: State, by: Source) -> Rule[None]:

@@ -22,7 +22,7 @@ from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.changes import clauses
 from planechase.words.effects.flow import offered_to
-from planechase.words.english import article, listed, number_word
+from planechase.words.english import article, listed
 from planechase.words.face_down import Guise
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
@@ -204,9 +204,9 @@ class PutOntoBattlefield(Effect, Spoken):
     """CR 708.2a: what they are if they enter face down."""
     transformed: bool = False
     """CR 712.14a: whether double-faced cards enter with their back faces up, and others not at all."""
-    counter: str = ""
-    """CR 122.6: the kind of the counters each enters with, if it does with any."""
-    counters: int = 1
+    kind: str = ""
+    """CR 122.6: with which counters they enter, if with any."""
+    counters: Quantity = Number(1)
 
     def written(self) -> tuple[Slot, ...]:
         return tuple(slot for slot in (self.into, self.mark, self.link) if slot is not None)
@@ -230,13 +230,12 @@ class PutOntoBattlefield(Effect, Spoken):
         return text if self.face_down is None else f"{text}. {self._guise(self.face_down)}"
 
     def _with_counters(self) -> str:
-        if not self.counter:
+        if not self.kind:
             return ""
-        many = isinstance(self.what, Things) and self.what.many()
-        on = "each of them" if many else "it"
-        if self.counters == 1:
-            return f" with {article(f'{self.counter} counter')} on {on}"
-        return f" with {number_word(self.counters)} {self.counter} counters on {on}"
+        them = "them" if isinstance(self.what, Things) and self.what.many() else "it"
+        one = article(f"{self.kind} counter")
+        counted = one if self.counters.is_one() else f"{{counters}} {self.kind} counters"
+        return f" with {counted} on {them}"
 
     def _guise(self, guise: Guise) -> str:
         many = isinstance(self.what, Things) and self.what.many()
@@ -252,7 +251,7 @@ class PutOntoBattlefield(Effect, Spoken):
             game, present, controller, self.tapped or self.attacking, by, self.mark,
             AS_CHOSEN if self.attacking else None, blocked_by(game, self.blocking, by), effect,
             self.face_down.values() if self.face_down is not None else None, self.transformed,
-            (self.counter, self.counters) if self.counter else None,
+            {self.kind: self.counters.value(game, by)} if self.kind else None,
         )  # fmt: skip
         if effect and not arrived:
             end_effects(game, [effect])

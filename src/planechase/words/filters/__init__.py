@@ -51,6 +51,7 @@ from planechase.words.filters.combat import (
     AttackingYou,
     Blocking,
     BlockingOne,
+    BlockingThat,
     HurtPlayerThisCombat,
     Unblocked,
 )
@@ -63,6 +64,7 @@ from planechase.words.filters.particular import (
     Other,
     OtherThan,
     PutWithThis,
+    ThatVery,
     TheTarget,
 )
 from planechase.words.filters.permanents import (
@@ -147,6 +149,7 @@ __all__ = [
     "AttackingYou",
     "Blocking",
     "BlockingOne",
+    "BlockingThat",
     "BothColors",
     "ChosenColor",
     "ChosenName",
@@ -190,6 +193,7 @@ __all__ = [
     "Tapped",
     "TargetsOne",
     "TargetsThis",
+    "ThatVery",
     "TheTarget",
     "Transformed",
     "Unblocked",

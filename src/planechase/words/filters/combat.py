@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import role_of
 from planechase.rules.language.card_types import PLANESWALKER
-from planechase.rules.language.grammar import Filter
+from planechase.rules.language.grammar import Filter, Selection
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Object
 from planechase.words.filters.combining import Description
@@ -87,6 +87,20 @@ class BlockingOne(Description):
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         attackers = role_of(game, obj).blocking or ()
         return any(self.what.matches(game, game.recall(id), by) for id in attackers)
+
+
+@word
+class BlockingThat(Description):
+    """CR 509.1g: blocking the creature that the text speaks of, or blocking it as that left combat."""
+
+    looks_back = True
+    role = "after"
+    reads = "blocking {what}"
+    what: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        attackers = role_of(game, obj).blocking or ()
+        return any(one.id in attackers for one in self.what.objects(game, by))
 
 
 @word

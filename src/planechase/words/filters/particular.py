@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.components import successors_of
-from planechase.rules.language.grammar import Targeting
+from planechase.rules.language.grammar import Selection, Targeting
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Id, Object, Zone
@@ -69,6 +69,19 @@ class TheTarget(Description):
 
 
 @word
+class ThatVery(Description):
+    """The object that the text speaks of, as it is when something happens to it."""
+
+    looks_back = True
+    role = "name"
+    reads = "{what}"
+    what: Selection
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        return any(obj.id == one.id for one in self.what.objects(game, by))
+
+
+@word
 class Exactly(Description):
     """These very objects, by id: what an effect fixed when it began."""
 
@@ -87,6 +100,7 @@ class PutWithThis(Description):
 
     looks_back = True
     role = "after"
+    needs = (slots.PUT,)
     slot: LinkSlot = slots.PUT
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:

@@ -10,6 +10,7 @@ from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE, PLANESWALKER
+from planechase.rules.language.colors import color_names
 from planechase.rules.language.grammar import (
     COPYING,
     Condition,
@@ -160,6 +161,36 @@ class EntersWithCounters(Entering, Spoken):
 
 
 @word
+class OthersEnterWithCounters(Replacement, Spoken):
+    """CR 614.1c, 614.12: everything of a kind enters with one more counter, if that is what it would be there."""
+
+    what: Filter
+    kind: str
+
+    def kinds(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, game: State, event: Event, by: Source) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
+            return False
+        return self.what.matches(game, event.supposed(game), by)
+
+    def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
+        assert isinstance(event, ZoneChange)
+        event.counters[self.kind] = event.counters.get(self.kind, 0) + 1
+        return [event]
+        yield
+
+    def interchangeable(self) -> bool:
+        return True
+
+    def say(self, reader: Reader) -> str:
+        what = phrase(reader, self.what, "plain").removeprefix("another ")
+        other = "other " if phrase(reader, self.what, "plain").startswith("another ") else ""
+        return f"each {other}{what} enters with an additional {self.kind} counter on it"
+
+
+@word
 class EntersByRevealing(Entering, Spoken):
     """CR 614.1c, 614.12a: any number of other cards are revealed from your hand as it enters; a counter for each."""
 
@@ -261,8 +292,8 @@ class AsEnters(Entering, Spoken):
     """CR 614.1c, 607.2d: a choice made as it enters, which linked abilities read."""
 
     which: LinkSlot
-    other_than: str = ""
-    """The color that cannot be chosen, if there is one."""
+    other_than: int = 0
+    """Colors that cannot be chosen."""
 
     def __post_init__(self) -> None:
         Entering.__post_init__(self)
@@ -274,15 +305,16 @@ class AsEnters(Entering, Spoken):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, ZoneChange)
-        options = [option for option in choices_for(game, self.which) if option != self.other_than]
+        barred = color_names(self.other_than)
+        options = [option for option in choices_for(game, self.which) if option not in barred]
         purpose, why = choice_of(self.which), f"Choose {article(self.which.name)}."
         chosen = yield from ask(Choose(by.controller, purpose, why, options, about=by.object_id, word=self))
         event.links[self.which] = (chosen[0],)
         return [event]
 
     def say(self, reader: Reader) -> str:
-        but = f" other than {self.other_than}" if self.other_than else ""
-        return f"as {reader.read(THIS)} enters, choose {article(self.which.name)}{but}"
+        other_than = f" other than {listed(color_names(self.other_than), 'or')}" if self.other_than else ""
+        return f"as {reader.read(THIS)} enters, choose {article(self.which.name)}{other_than}"
 
 
 @word

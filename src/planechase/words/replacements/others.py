@@ -126,7 +126,7 @@ class MoreTokens(Replacement, Spoken):
     def say(self, reader: Reader) -> str:
         if self.who == YOU:
             return "if one or more tokens would be created under your control, twice that many are created instead"
-        return "if an effect would create tokens, it creates twice as many of them instead"
+        return "if an effect would create one or more tokens, it creates twice that many of those tokens instead"
 
 
 @word
@@ -153,7 +153,10 @@ class MoreCounters(Replacement, Spoken):
         return True
 
     def say(self, reader: Reader) -> str:
-        return "if an effect would put counters on a permanent, it puts twice as many of them on it instead"
+        return (
+            "if an effect would put one or more counters on a permanent, it puts twice that many of those counters on "
+            "that permanent instead"
+        )
 
 
 @word

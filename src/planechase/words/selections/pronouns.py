@@ -200,6 +200,10 @@ class AttackersOfTeam(Things):
     def many(self) -> bool:
         return True
 
+    def refers(self) -> bool:
+        """Two creatures and the team that attacks: "they" could be either."""
+        return False
+
     def said(self, reader: Reader, again: bool) -> str:
         return "those creatures"
 

@@ -123,7 +123,11 @@ class Target(Aimed):
             noun = phrase(reader, kind, "many" if self.many() else "plain")
             return f"those {noun}" if self.many() else f"that {noun}"
         described = self._described(reader)
-        return f"{described} {place(reader, self.zone, self.who)}" if self._is_card() else described
+        if not self._is_card():
+            return described
+        where = place(reader, self.zone, self.who)
+        single = self.rule is not None and self.rule.which == "one graveyard" and self.who is None
+        return f"{described} {where.replace('from a ', 'from a single ') if single else where}"
 
     def _is_card(self) -> bool:
         return self.zone not in (Zone.BATTLEFIELD, Zone.STACK)

@@ -188,7 +188,7 @@ class MoreLands(ExtraLandPlays):
 
     def reading(self) -> str:
         if self.count >= 90:
-            return "you may play as many lands as you like on each of your turns"
+            return "you may play any number of lands on each of your turns"
         many = "an additional land" if self.count == 1 else "{count} additional lands"
         return f"{{who}} may play {many} on each of {'your' if self.who == YOU else 'their'} turns"
 

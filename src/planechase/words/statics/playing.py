@@ -88,7 +88,7 @@ class CastFreely(CastPermission, Spoken):
 class PlayLinked(CastPermission):
     """CR 601.3, 607: you may play cards that a linked ability of the same object exiled, whoever owns them."""
 
-    reads = "you may play the cards exiled with {this}, as lands or as spells"
+    reads = "you may play lands and cast spells from among cards exiled with {this}"
     slot: LinkSlot
     this: Things = THIS
 

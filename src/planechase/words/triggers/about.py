@@ -45,7 +45,7 @@ class About(Moment, Spoken):
         return THIS if is_this(self.what) else THAT
 
     def opening(self) -> str:
-        return "when" if is_this(self.what) else "whenever"
+        return "when" if is_this(self.what) or isinstance(self.what, filters.ThatVery) else "whenever"
 
 
 @word

@@ -21,7 +21,7 @@ from planechase.words.english import Reader, number_word
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
 from planechase.words.selections import THIS
-from planechase.words.selections.pronouns import Damaged, attackers_of_team
+from planechase.words.selections.pronouns import AttackersOfTeam, Damaged, attackers_of_team
 from planechase.words.speech import Moment, Spoken
 from planechase.words.triggers.about import About, is_this, who_does
 
@@ -278,6 +278,9 @@ class TeamAttacks(Moment, Spoken):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         return isinstance(event, Attacks) and len(attackers_of_team(game, event, by)) == self.exactly
 
+    def subject(self) -> Word | None:
+        return AttackersOfTeam()
+
     def say(self, reader: Reader) -> str:
         return f"whenever your team attacks with exactly {number_word(self.exactly)} creatures"
 
@@ -323,5 +326,5 @@ class FirstHurtsPlayers(About):
 
     def say(self, reader: Reader) -> str:
         return (
-            f"whenever {who_does(reader, self.what)} deals damage to one or more players for the first time in a turn"
+            f"whenever {who_does(reader, self.what)} deals damage to one or more players for the first time each turn"
         )

@@ -29,7 +29,7 @@ from planechase.words import filters
 from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.players import YOU
-from planechase.words.selections import THIS
+from planechase.words.selections import THAT, THIS
 from planechase.words.speech import Moment, Things
 from planechase.words.triggers.about import About, who_does
 
@@ -107,6 +107,8 @@ def _is_of_creatures(reader: Reader, what: Filter) -> bool:
     """CR 700.4: only creatures die."""
     if reader.self_noun == "creature" and any(part == filters.ITSELF for part in what.walk()):
         return True
+    if isinstance(what, filters.ThatVery):
+        return True  # so it was called, or it would not be said that it dies
     return any(part == filters.CREATURE or _is_creature_type(part) for part in what.walk())
 
 
@@ -144,9 +146,12 @@ class CardPutIntoGraveyard(About):
 class PlaysLinked(Moment):
     """CR 607: you play a card that a linked ability of the same object exiled, as a land or as a spell."""
 
-    reads = "whenever you play one of the cards exiled with {this}"
+    reads = "whenever you play a land or cast a spell from among cards exiled with {this}"
     slot: LinkSlot
     this: Things = THIS
+
+    def subject(self) -> Word | None:
+        return THAT
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (ZoneChange,)

@@ -106,8 +106,8 @@ const questions: Book = {
     "Choose what to sacrifice, {n} in all; so far it is {n2}.":
       "Wählen, was geopfert wird, {n} insgesamt; bisher {n2}.",
     "Choose what to keep.": "Wählen, was behalten wird.",
-    "Choose what to copy.": "Wählen, was kopiert wird.",
-    "Choose what makes the copy bigger, or nothing.": "Wählen, was die Kopie größer macht, oder nichts.",
+    "Choose one of these.": "Eins davon wählen.",
+    "Choose another, or none.": "Noch eins wählen, oder keins.",
     "Choose what to tap.": "Wählen, was getappt wird.",
     "Choose what to pay.": "Wählen, was bezahlt wird.",
     "Choose a card to reveal.": "Eine Karte wählen, die vorgezeigt wird.",
@@ -128,6 +128,10 @@ const questions: Book = {
     "Choose a card to put onto the battlefield for the card type {type}, or none.":
       "Eine Karte des Typs {type} wählen, die ins Spiel kommt, oder keine.",
     "Choose which one goes {to}.": "Wählen, welche Karte {to} kommt.",
+    "Choose what goes on top of its owner's library, or nothing: then it goes to the bottom.":
+      "Wählen, was auf die Bibliothek des Besitzers kommt, oder nichts: Dann kommt es darunter.",
+    "Choose what goes below the top card of its owner's library, or nothing: then to the bottom.":
+      "Wählen, was an zweite Stelle der Bibliothek des Besitzers kommt, oder nichts: Dann kommt es darunter.",
     "Choose what goes on top of its owner's library.": "Wählen, was auf die Bibliothek des Besitzers kommt.",
     "Choose which permanent is left alone.": "Wählen, welche bleibende Karte verschont wird.",
     "Choose cards to reveal for {name}.": "Karten wählen, die für {name} vorgezeigt werden.",

@@ -1,0 +1,85 @@
+"""What is true for a while, where the time stands behind it or in the middle of it (CR 611.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import replaced
+from planechase.reading.references import OTHER, ReferredSubject
+from planechase.rules.events.lasting import (
+    ForTheRestOfTheGame,
+    ThisTurn,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilYourNextTurn,
+)
+from planechase.rules.language.grammar import Duration, Effect, Filter, Statement
+from planechase.rules.mana.mana import ManaCost
+from planechase.words.casual.schemes import SetMoreInMotion
+from planechase.words.effects.lasting import MakeAllTrue, MakeTrue
+from planechase.words.filters import ITSELF
+from planechase.words.players import YOU, UpToOneOpponent
+from planechase.words.statics.continuous import Continuous
+from planechase.words.statics.costs import CostsLess
+
+PLAIN: Final = (UntilYourNextTurn, UntilEndOfTurn, UntilEndOfYourNextTurn, ForTheRestOfTheGame)
+"""Times that may stand behind a statement about players."""
+
+
+def add_for_a_while(grammar: Grammar) -> None:
+    """Statements with a time."""
+    say = grammar.say
+    say("clause", "<statement:statement> <duration:duration>", _true_until)
+    say("clause", "<what:spells> you cast this turn cost <less:mana> less to cast", _cost_less)
+    say("clause", "<duration:duration>, <one:statement>, <other:statement>, and <third:statement>", _all_true)
+    say("players", "up to one other target opponent", lambda: UpToOneOpponent(OTHER))
+    say("passage", "<effect:clause>. you can't choose any player as a target more than once", _apart)
+    say(
+        "clause",
+        "the next time you would set a scheme in motion, set <count:int> schemes in motion instead",
+        _more_schemes,
+    )
+
+
+def _true_until(statement: Statement, duration: Duration) -> Effect | None:
+    if type(duration) not in PLAIN or not _of_players(statement):
+        return None
+    return MakeTrue(statement, duration)
+
+
+def _of_players(statement: Statement) -> bool:
+    """CR 611.2c: which objects an instruction changes is fixed as it happens, which `MakeTrue` does not do."""
+    about = getattr(statement, "what", None)
+    if isinstance(statement, Continuous) or about == ITSELF:
+        return False
+    return not any(isinstance(part, ReferredSubject) for part in statement.walk())
+
+
+def _cost_less(what: Filter, less: ManaCost) -> Effect:
+    return MakeTrue(CostsLess(what, less, YOU))
+
+
+def _all_true(duration: Duration, one: Statement, other: Statement, third: Statement) -> Effect | None:
+    rows = (one, other, third)
+    if isinstance(duration, ThisTurn) or not all(_of_players(row) for row in rows):
+        return None
+    return MakeAllTrue(rows, duration)
+
+
+def _apart(effect: Effect) -> Effect | None:
+    """CR 115.3: of several such targets each is another than those before it."""
+    if not isinstance(effect, MakeAllTrue):
+        return None
+    rows = [_other(row) if place else row for place, row in enumerate(effect.statements)]
+    return None if None in rows else MakeAllTrue(tuple(row for row in rows if row is not None), effect.duration)
+
+
+def _other(statement: Statement) -> Statement | None:
+    made = replaced(statement, UpToOneOpponent(), UpToOneOpponent(OTHER))
+    return made if isinstance(made, Statement) and made != statement else None
+
+
+def _more_schemes(count: int) -> Effect:
+    """CR 614.3: without end, until it was used once."""
+    return MakeTrue(SetMoreInMotion(count), None, once=True)
