@@ -19,7 +19,6 @@ from planechase.reading.duplicating import add_duplicating
 from planechase.reading.dying import add_dying
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
-from planechase.reading.enduring import add_enduring
 from planechase.reading.everybody import add_everybody
 from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
@@ -81,7 +80,6 @@ def grammar() -> dict[str, Kind]:
     add_guises(made)
     add_each_player(made)
     add_elsewhere(made)
-    add_enduring(made)
     add_everybody(made)
     add_fighting(made)
     add_for_a_while(made)
