@@ -22,3 +22,12 @@ def test_whose_staying_is_meant(text: str) -> None:
 def test_one_counter_is_removed(kind: str) -> None:
     text = f"Remove {kind} from this creature: Draw a card.\nWhenever this creature attacks, remove {kind} from it."
     assert said(text) == text
+
+
+@pytest.mark.rule("603.7")
+def test_when_something_is_done_stands_before_what_it_depends_on() -> None:
+    text = (
+        "When this creature enters, create a Treasure token. "
+        "At the beginning of the next end step, exile that token unless you have the city's blessing."
+    )
+    assert said(text) == text
