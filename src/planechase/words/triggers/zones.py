@@ -371,7 +371,7 @@ class LastCounterRemoved(Moment):
 
 @word
 class CountersPut(About):
-    """CR 122.6: counters of a kind are put on something that fits."""
+    """CR 109.2, 122.6: counters of a kind are put on a permanent that fits."""
 
     what: Filter
     kind: str
@@ -382,7 +382,8 @@ class CountersPut(About):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, PutCounters) or event.kind != self.kind or game.is_player(event.on):
             return False
-        return self.what.matches(game, game.recall(event.on), by)
+        bearer = game.recall(event.on)
+        return isinstance(bearer, Permanent) and self.what.matches(game, bearer, by)
 
     def say(self, reader: Reader) -> str:
         return f"whenever one or more {self.kind} counters are put on {who_does(reader, self.what)}"
