@@ -97,13 +97,17 @@ class Change(Effect, Spoken):
         return self.said(reader, bare=False)
 
     def said(self, reader: Reader, bare: bool) -> str:
-        """With `bare`, as it stands after "have": "have it get +1/+1"."""
+        """With `bare`, as it stands after "have": "have it get +1/+1".
+
+        What is changed is said before the duration, so that the duration calls nothing "it" but that.
+        """
+        switching = isinstance(self.changes[0], m.SwitchSize)
+        subject = reader.read(self.what, "its" if switching else "")
         until = f" {reader.read(self.duration)}" if self.duration is not None else ""
         if isinstance(self.changes[0], GainControl):
-            return f"gain control of {reader.read(self.what)}{until}"
-        if isinstance(self.changes[0], m.SwitchSize):
-            return f"switch {reader.read(self.what, 'its')} power and toughness{until}"
-        subject = reader.read(self.what)
+            return f"gain control of {subject}{until}"
+        if switching:
+            return f"switch {subject} power and toughness{until}"
         subject = "they" if subject == "them" and not bare else subject
         many = self.what.many() or bare
         each = "each " if many and getattr(self.what, "divided", None) is None and subject.startswith("up to") else ""
