@@ -10,9 +10,11 @@ from planechase.testing import ANN, BOB, Table
     "text",
     [
         "When this creature enters, another target creature gains flying for as long as you control this creature.",
-        "When this creature enters, target land gains hexproof for as long as this creature remains on the battlefield.",
+        "{T}: Target land gains haste for as long as this creature remains on the battlefield.",
         "{T}: Gain control of target artifact for as long as you control this creature.",
-        "When this creature enters, until end of turn, whenever another creature dies, this creature deals 1 damage to you.",
+        "{T}: Until end of turn, whenever another creature dies, this creature deals 1 damage to you.",
+        "When this creature enters, you may sacrifice another creature. If you do, this creature gains flying.",
+        "Whenever this creature attacks, you may sacrifice an artifact. When you do, this creature gains flying.",
         "Whenever a creature dealt damage by this creature this turn dies, create a 1/1 red Cat creature token and "
         "exile that card.",
         "Whenever an artifact you control enters, tap target land. You gain life equal to that artifact's mana value.",
@@ -24,7 +26,14 @@ def test_it_is_said_as_it_was_read(text: str) -> None:
 
 
 def test_an_equipment_is_attached_to_what_was_created() -> None:
-    text = "When this Equipment enters, create a 1/1 red Cat creature token, then attach this Equipment to it.\nEquip {1}"
+    text = (
+        "When this Equipment enters, create a 1/1 red Cat creature token, then attach this Equipment to it.\nEquip {1}"
+    )
+    assert said(text, type_line="Artifact — Equipment") == text
+
+
+def test_an_equipment_is_attached_to_what_was_manifested() -> None:
+    text = "When this Equipment enters, manifest dread, then attach this Equipment to that creature.\nEquip {1}"
     assert said(text, type_line="Artifact — Equipment") == text
 
 

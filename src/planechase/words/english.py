@@ -245,6 +245,8 @@ class Reader:
         pieces.append(text[position:])
         pieces += self.tails
         self.tails = tails
+        if isinstance(word, Effect) and word.speaks_of_another:
+            self.speak_of(None)
         return "".join(pieces)
 
     def _is_doer(self, who: Word | None) -> bool:

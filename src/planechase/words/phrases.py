@@ -54,7 +54,9 @@ def phrase(reader: Reader, described: Filter, style: str) -> str:
 def kind_of(described: Filter) -> str:
     """What such a thing is called where it is spoken of again: "that land"; "that creature" where no type is said."""
     parts = described.parts_ if isinstance(described, f.And) else (described,)
-    kinds = [TYPE_NAMES[part.types].lower() for part in parts if isinstance(part, f.OfType) and part.types in TYPE_NAMES]
+    kinds = [
+        TYPE_NAMES[part.types].lower() for part in parts if isinstance(part, f.OfType) and part.types in TYPE_NAMES
+    ]
     return "creature" if not kinds or "creature" in kinds else kinds[0]
 
 
