@@ -315,7 +315,7 @@ class Reader:
 
     def mention(self, what: Things, style: str) -> str:
         """An object by its description, or "it" if it was the last thing spoken of."""
-        if self.last == what and what.refers():
+        if self.last == what and what.refers() and not what.said_whole(style):
             many = what.many()
             if many and style == "subject":
                 return what.said(self, again=True)
@@ -483,7 +483,7 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
         return f"{says.removesuffix('.')} {reader.read(condition)}."
     if not when:
         return f"{says.removesuffix('.')} if {reader.read(condition)}."
-    if ability.zones == (Zone.GRAVEYARD,):
+    if ability.zones == (Zone.GRAVEYARD,) and "from your graveyard" not in says:
         when = f"{reader.self_name} is in your graveyard and {when}"
     opening = when if when.startswith("during ") else f"as long as {when}"
     is_named = reader.self_name[:1].isupper() and says.startswith(reader.self_name)

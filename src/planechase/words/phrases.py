@@ -125,6 +125,12 @@ def _add_simple(reader: Reader, noun: Noun, part: f.Description, many: bool) -> 
     text = _text(reader, part)
     if isinstance(part, f.TargetsThis) and not many:
         text = text.replace("that target ", "that targets ")
+    if isinstance(part, f.AttackingYou) and many:
+        text = text.replace("that's attacking ", "attacking ")
+    if isinstance(part, f.SharesWith) and many:
+        text = text.replace("that shares ", "that share ", 1)
+    if isinstance(part, f.OpponentControls) and noun.after and noun.after[-1].endswith(" own"):
+        text = f"that {text}"
     if part.role == "adjective":
         noun.adjectives.append(text)
     elif part.role == "after":

@@ -14,6 +14,7 @@ from planechase.rules.events.lasting import (
     UntilEndOfYourNextTurn,
     UntilItsNextUntapStep,
     UntilYourNextTurn,
+    WhileItStays,
     begin_effect,
     end_effects,
 )
@@ -177,6 +178,13 @@ class WhileYouControl(Duration):
 
 
 @word
+class WhileExiled(Duration):
+    """CR 611.2b: for as long as a card stays in exile; where it goes from there it is another object (400.7)."""
+
+    reads = "for as long as it remains exiled"
+
+
+@word
 class WhileTapped(Duration):
     """CR 611.2b: for as long as something remains tapped."""
 
@@ -250,7 +258,9 @@ class MayCastNow(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
             if obj.id in game.objects:
-                begin_effect(game, CastIt(obj.id, obj.zone, self.lands), by, self.duration)
+                stays = isinstance(self.duration, WhileExiled)
+                until = WhileItStays(obj.id) if stays else self.duration
+                begin_effect(game, CastIt(obj.id, obj.zone, self.lands), by, until)
 
 
 @word
