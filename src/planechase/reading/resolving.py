@@ -783,9 +783,9 @@ class Resolver:
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
             return rebuilt(what, {"text": said.text})
-        if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and self._has_left())):
+        if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and _has_left(self.latest))):
             return THAT_CARD
-        if what == THIS and isinstance(parent, (*MOVES, Exile)) and self._has_left():
+        if what == THIS and isinstance(parent, (*MOVES, Exile)) and (self._has_left() or self._this_has_left()):
             return THIS_CARD
         if isinstance(parent, KNOWS) and said.noun != "card" and what in (THAT_CARD, THIS_CARD):
             return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
@@ -796,12 +796,13 @@ class Resolver:
         return what
 
     def _has_left(self) -> bool:
-        """Whether what the trigger is about has just gone elsewhere."""
-        return type(self.trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
+        """Whether what the ability triggered on has just gone elsewhere."""
+        return _has_left(self.trigger)
 
     def _this_has_left(self) -> bool:
-        """CR 400.7e: whether the trigger is about the source itself, which has just gone elsewhere."""
-        return self._has_left() and getattr(self.trigger, "what", None) == f.ITSELF
+        """CR 400.7e: whether a trigger, or a delayed one, is about the source itself, which has just gone elsewhere."""
+        moments = (self.trigger, self.latest)
+        return any(_has_left(moment) and getattr(moment, "what", None) == f.ITSELF for moment in moments)
 
     def _may_have_left(self) -> bool:
         """Whether the source has just gone elsewhere, or has not: "enters or dies"."""
@@ -1003,6 +1004,11 @@ def _has_other(trigger: Moment) -> bool:
     return isinstance(trigger, BlockedByTrigger) or (
         isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
     )
+
+
+def _has_left(trigger: Moment | None) -> bool:
+    """Whether what a trigger is about has just gone elsewhere."""
+    return type(trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
 
 
 def _may_have_left(trigger: Moment | None) -> bool:

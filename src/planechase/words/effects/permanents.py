@@ -55,6 +55,7 @@ class Sacrifice(Effect):
     Of any number, it may be none.
     """
 
+    speaks_of_another = True
     what: Filter
     who: Players = YOU
     count: Quantity = Number(1)
