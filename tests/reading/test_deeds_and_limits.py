@@ -1,4 +1,4 @@
-"""What others do rather than pay, counters that are not there, limits of two times a turn, and the tops of libraries."""
+"""What others do rather than pay, counters that are not there, limits of two times a turn, and tops of libraries."""
 
 import pytest
 from tests.reading.invented import read, refused, said
