@@ -18,7 +18,7 @@ from planechase.rules.state.decisions import Choose, IllegalAction, Rule, altern
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, slots
-from planechase.words.english import Reader, listed, number_word
+from planechase.words.english import Reader, article, listed, number_word
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Spoken, Things
@@ -298,9 +298,9 @@ class RemoveCountersCost(Cost, Spoken):
         return by.this(game).counter(self.kind) // self.count
 
     def say(self, reader: Reader) -> str:
-        many = "" if self.count == 1 else "s"
-        count = "a" if self.count == 1 else number_word(self.count)
-        return f"remove {count} {self.kind} counter{many} from {reader.read(THIS)}"
+        one = article(f"{self.kind} counter")
+        many = one if self.count == 1 else f"{number_word(self.count)} {self.kind} counters"
+        return f"remove {many} from {reader.read(THIS)}"
 
 
 @word

@@ -129,7 +129,9 @@ class RemoveCounters(Effect):
     def reading(self) -> str:
         if self.count is None:
             return "remove all {kind} counters from {what}"
-        return "remove {count:letters} {kind} counter" + ("" if self.count == Number(1) else "s") + " from {what}"
+        if self.count == Number(1):
+            return "remove " + article(self.kind).partition(" ")[0] + " {kind} counter from {what}"
+        return "remove {count:letters} {kind} counters from {what}"
 
     def is_impossible(self, game: State, by: Source) -> bool:
         if self.what.is_choice or self.count is None:
