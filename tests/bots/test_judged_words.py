@@ -70,6 +70,7 @@ UNJUDGED: Final = {
     ),
     "the rules do it, and nobody chooses it": (
         "BlockerIsDoomed", "ItsControllerSacrifices", "MonarchDraws", "HurterIsCrowned", "HurterTakesInitiative",
+        "Radiation",
         "KeptFromAttacking", "ExileTwoToPlay",
         "DrawThreeCastOne", "EnthroneCreature",
     ),

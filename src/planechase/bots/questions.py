@@ -76,7 +76,9 @@ def _bottom_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _others_bottom_worth(game: State, player: Id, one: Id) -> int:
-    """Fateseal: what is good for the opponent whose card it is goes down."""
+    """Fateseal: any opponent; then what is good for the opponent whose card it is goes down."""
+    if game.is_player(one):
+        return plain_worth(game, player, one)
     return -_bottom_worth(game, game.objects[one].owner, one)
 
 

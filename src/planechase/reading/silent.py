@@ -27,7 +27,8 @@ ONLY_TOGETHER: Final = (
 RULES_ALONE: Final = (
     "ThatMuchByIt HowManyAtOnce ThoseInEvents ThatAims Within Kicked "
     "CastCommander CommanderTax CommanderInstead MonarchsEndStep MonarchDraws MonarchIsHurt "
-    "HurterIsCrowned KickerCost FlashbackCost FlashbackExile EvokeCost BlitzCost Blitzing SuspendAction "
+    "HurterIsCrowned IrradiatedMain Radiation KickerCost "
+    "FlashbackCost FlashbackExile EvokeCost BlitzCost Blitzing SuspendAction "
     "CastSuspended MorphCost MorphAction ForetellAction CastForetold EscapeCost Rebounding CascadeEffect "
     "DemonstrateEffect Ascending StateTrigger CameSinceLastUpkeep Walking BlockThis EnterAttacking "
     "TargetingOne ThatMuch ThatMuchInAll Slot ExploitOne PoisonThem ChosenForGift TheTargetOfEach "

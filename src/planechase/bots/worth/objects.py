@@ -21,7 +21,7 @@ from planechase.rules.mana.costs import is_summoning_sick
 from planechase.rules.spells.permissions import ActivationProhibition, CastProhibition, sorcery_timing
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.objects import Object, Permanent, StackObject, Zone
-from planechase.rules.state.player import POISON
+from planechase.rules.state.player import POISON, RAD
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import DoesntUntap
@@ -77,6 +77,10 @@ if TYPE_CHECKING:
 
 POISONED: Final = 15
 """What another poison counter on somebody is worth."""
+IRRADIATED: Final = 10
+"""What another rad counter on somebody is worth."""
+HARM_OF_COUNTERS: Final = {POISON: -POISONED, RAD: -IRRADIATED}
+"""Counters that nobody wants to have."""
 NEEDLESS: Final = 4
 """Such a part of its worth is left of what needs no destroying."""
 FACE_TURNED: Final = 10
@@ -210,7 +214,7 @@ def proliferation_worth(game: State, player: Id, one: Id) -> int:
     if game.is_player(one):
         holder = game.players[one]
         side = 1 if holder.team == game.players[player].team else -1
-        return side * sum(-POISONED if kind == POISON else 1 for kind in holder.counters)
+        return side * sum(HARM_OF_COUNTERS.get(kind, 1) for kind in holder.counters)
     obj = game.objects[one]
     side = 1 if game.players[obj.controller].team == game.players[player].team else -1
     return side * sum(more_counters(game, obj, kind, 1) for kind in obj.counters or ())

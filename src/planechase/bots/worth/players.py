@@ -15,12 +15,12 @@ from planechase.bots.judging import (
     permanent_value,
 )
 from planechase.bots.worth.entries import on_player, table
-from planechase.bots.worth.objects import POISONED
+from planechase.bots.worth.objects import IRRADIATED, POISONED
 from planechase.rules.events.monarch import monarch
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter
 from planechase.rules.state.objects import Zone
-from planechase.rules.state.player import POISON, Player
+from planechase.rules.state.player import POISON, RAD, Player
 from planechase.words import slots
 from planechase.words.casual.planar import PlanarRoll
 from planechase.words.effects.amassing import Amass
@@ -169,6 +169,8 @@ def _populates(judge: Judge, effect: Populate, player: Player) -> int:
 
 def _gets_counters(judge: Judge, effect: GetCounters, player: Player) -> int:
     count = judge.amount(effect.count)
+    if effect.kind == RAD:
+        return -IRRADIATED * count
     if effect.kind != POISON:
         return 5 * count
     return -WINNING if player.poison + count >= judge.game.options.lethal_poison else -POISONED * count

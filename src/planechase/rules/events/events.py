@@ -18,7 +18,7 @@ from planechase.rules.multiplayer.teams import share_life, share_poison
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Zone
-from planechase.rules.state.player import Player
+from planechase.rules.state.player import RAD, Player
 from planechase.rules.state.steps import Step
 
 if TYPE_CHECKING:
@@ -275,6 +275,10 @@ class PutCounters(Event):
             held = game.players[self.on].counters
             held[self.kind] = held.get(self.kind, 0) + self.count
             share_poison(game, game.players[self.on])
+            if self.kind == RAD:
+                from planechase.rules.events.radiation import irradiate  # noqa: PLC0415 - it is made of events
+
+                irradiate(game, game.players[self.on])
         else:
             obj = game.of_its_own(self.on)
             if obj is None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from planechase.rules.language.characteristics import CardDefinition
 
 POISON: Final = "poison"
+RAD: Final = "rad"
 STARTING_LIFE: Final = 20
 HAND_SIZE: Final = 7
 

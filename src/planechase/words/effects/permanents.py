@@ -225,7 +225,7 @@ class Fight(Effect):
     other: Selection | None = None
 
     def reading(self) -> str:
-        return "{one} fight each other" if self.other is None else "{one} fight[s] {other}"
+        return "{one:subject} fight each other" if self.other is None else "{one} fight[s] {other}"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         fighters = self.one.objects(game, by) + (self.other.objects(game, by) if self.other is not None else [])
