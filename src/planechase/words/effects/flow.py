@@ -58,7 +58,7 @@ class Sequence(Effect, Spoken):
             first = first if first.startswith("you ") else f"you {first}"
         others = isinstance(who, People) and not who.is_you
         then_who = _whoever(self.second)
-        if self.joined in (", then ", " and ") and others and then_who == who:
+        if self.joined in (", then ", " and ", ", ") and others and then_who == who:
             second = second.removeprefix(f"{reader.read(who)} ")
         elif self.joined in (", then ", " and ") and others and not second.startswith("you "):
             told = then_who is None and second.partition(" ")[0] in COMMANDS
