@@ -83,6 +83,7 @@ from planechase.words.effects import flow as _flow
 from planechase.words.effects import growing as _helping_to_grow
 from planechase.words.effects import hands as _hands
 from planechase.words.effects import incubating as _incubating
+from planechase.words.effects import joining as _joining
 from planechase.words.effects import lasting as _lasting
 from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
@@ -227,6 +228,7 @@ REST = _slots.REST
 REVEALED_CARDS = _slots.REVEALED
 SACRIFICED = _slots.SACRIFICED
 TAPPED_CREATURES = _slots.TAPPED
+THOSE = _slots.THOSE
 TOKENS = _slots.TOKENS
 TO_DRAW = _slots.TO_DRAW
 
@@ -627,6 +629,8 @@ both = _flow.both
 comma_then = _flow.comma_then
 and_then = _flow.and_then
 any_player_may = _flow.AnyPlayerMay
+ALL_MAY_PAY = _joining.AllMayPay()
+MANA_PAID_THIS_WAY = _joining.ManaPaid()
 choose_sides = _sides.ChooseSides
 switch_sides = _sides.SwitchSides
 choose_modes = _flow.ChooseModes
@@ -843,6 +847,7 @@ skip_next = _lasting.SkipNext
 stays_tapped_once = _lasting.StaysTappedOnce
 unblockable_now = _lasting.UnblockableNow
 while_it_has_counter = _lasting.WhileItHasCounter
+WHILE_EXILED = _lasting.WhileExiled()
 while_tapped = _lasting.WhileTapped
 while_you_control = _lasting.WhileYouControl
 while_on_battlefield = _lasting.WhileOnBattlefield
@@ -954,6 +959,7 @@ top_revealed = _permissions.TopRevealed
 LOOK_AT_TOP = _top_cards.LookAtTop()
 cast_from_top = _top_cards.CastFromTop
 PLAY_LANDS_FROM_TOP = _top_cards.PlayLandsFromTop()
+CAST_THIS_FROM_GRAVEYARD = _playing.CastThisFromGraveyard()
 cast_freely = _playing.CastFreely
 play_linked = _playing.PlayLinked
 play_as_random_basic = _playing.PlayAsRandomBasic
@@ -1026,6 +1032,7 @@ HAS_OMEN = _characteristics.HasInset("Omen")
 named = _characteristics.Named
 of_type = _characteristics.OfType
 same_name_as = _characteristics.SameNameAs
+shares_with = _characteristics.SharesWith
 SHARING_A_CREATURE_TYPE = _characteristics.SharesCreatureType()
 SHARING_A_TYPE_WITH_TOP_CARD = _characteristics.SharesTypeWithTop()
 with_keyword = _characteristics.WithKeyword
@@ -1071,6 +1078,7 @@ YOUR_RING_BEARER = _tempting.YOUR_RING_BEARER
 MONSTROUS = _designations.MONSTROUS
 SUSPECTED = _designations.SUSPECTED
 ATTACKING = _filters_combat.Attacking()
+attacking_you = _filters_combat.AttackingYou
 BLOCKING = _filters_combat.Blocking()
 blocking_one = _filters_combat.BlockingOne
 HURT_A_PLAYER_THIS_COMBAT = _filters_combat.HurtPlayerThisCombat()
@@ -1304,6 +1312,7 @@ damage_by_each = _makers.damage_by_each
 of_color = _makers.of_color
 of_both_colors = _makers.of_both_colors
 set_colors = _makers.set_colors
+weaker_than_this = _fighting.WeakerThanThis
 size_is = _makers.size_is
 chosen = _makers.chosen
 remove_counters = _makers.remove_counters

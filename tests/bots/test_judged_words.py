@@ -54,7 +54,7 @@ UNJUDGED: Final = {
         "SearchToCatchUp", "SwitchSides",
     ),
     "whoever does it chooses how much, when asked": (
-        "CreateChoiceOf", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
+        "CreateChoiceOf", "AllMayPay", "MoveCounters", "PayAnyLife", "RedistributeLife", "TapTogether",
         "SacrificeTogether", "GainSuspend", "OfferOneOfEach", "MayPutOneOfEachType", "SuspendChosen", "TimeTravel",
         "ExploitOne", "HideOneAway", "PairWithAnother", "PairWithThat", "SacrificeUnlessChampioned",
         "DoAsCost",

@@ -1,24 +1,21 @@
 """Our own cards read back: what a tree says becomes that tree again, and so does what the official text says."""
 
-import json
 from typing import Final
 
 import pytest
-from tests.golden.reading import FILE, REFERENCE, official_texts, outcome
+from tests.reading.reading_back import REFERENCE, official_texts, outcome
 
 from planechase.cards import pool
 
-WRITTEN: Final[dict[str, dict[str, list[str]]]] = json.loads(FILE.read_text(encoding="utf-8"))
-RENEW: Final = "If that is meant: python -m tests.golden.reading"
-
-
-def expected(name: str, which: str) -> str:
-    return next((became for became, names in WRITTEN[which].items() if name in names), "same")
+NOT_AS_PRINTED: Final = {
+    "Maelstrom Archangel Avatar": "one word plays all of it, and a sentence that is read as that would be its text",
+}
+"""Cards of which only the text that we make is read, and why."""
 
 
 @pytest.mark.parametrize("name", sorted(pool.CARDS))
 def test_what_a_card_says_becomes_the_same_tree(name: str) -> None:
-    assert outcome(name) == expected(name, "generated"), RENEW
+    assert outcome(name) == "same"
 
 
 def test_official_texts_become_the_same_trees() -> None:
@@ -26,4 +23,5 @@ def test_official_texts_become_the_same_trees() -> None:
         pytest.skip(f"The official texts are not here: {REFERENCE.parent} is not part of the project.")
     texts = official_texts()
     became = {name: outcome(name, texts[name]) for name in sorted(pool.CARDS) if name in texts}
-    assert became == {name: expected(name, "official") for name in became}, RENEW
+    assert {name: how for name, how in became.items() if how != "same"} == dict.fromkeys(NOT_AS_PRINTED, "refused")
+    assert len(became) > 700

@@ -35,8 +35,18 @@ def test_all_that_was_untapped_is_spoken_of_again(table: Table) -> None:
     assert (bears.tapped, bears.power) == (False, 3)
 
 
-def test_those_that_were_tapped_are_no_longer_what_is_said_of_them() -> None:
-    refused("Untap all tapped creatures you control. They get +1/+1 until end of turn.", type_line="Sorcery")
+@pytest.mark.rule("608.2c")
+def test_those_that_were_tapped_are_spoken_of_although_they_are_no_longer(table: Table) -> None:
+    tapped = table.battlefield(ANN, "Grizzly Bears", tapped=True)
+    untapped = table.battlefield(ANN, "Serra Angel")
+    text = "Untap all tapped creatures you control. They get +1/+1 until end of turn."
+    table.hand(ANN, read(text, type_line="Sorcery"))
+    table.cast(ANN, "Invention")
+    table.resolve()
+    assert (tapped.power, untapped.power) == (3, 4)
+
+
+def test_who_are_meant_by_they_is_not_guessed() -> None:
     refused("Untap all creatures. Destroy all lands. They get +1/+1 until end of turn.", type_line="Sorcery")
 
 

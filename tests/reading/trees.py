@@ -11,6 +11,7 @@ from planechase.words import filters
 from planechase.words.amounts import AsX, Times
 from planechase.words.casual.planar import Chaos
 from planechase.words.conditions import Provided
+from planechase.words.effects.choosing import ChooseTarget
 from planechase.words.effects.flow import Sequence
 from planechase.words.english import card_text
 from planechase.words.players import OwnerOf
@@ -19,6 +20,7 @@ from planechase.words.selections.pronouns import ThatTarget
 
 ONLY_SAID: Final = ("quantifier", "under_you", "them")
 """Fields that decide how something is said and not what happens."""
+BETWEEN_TEXTS: Final = "\n//\n"
 
 
 def plain(value: object) -> object:
@@ -29,7 +31,8 @@ def plain(value: object) -> object:
         parts = _flat(value)
         return plain(parts[0]) if len(parts) == 1 else ("And", tuple(sorted(repr(plain(part)) for part in parts)))
     if isinstance(value, Sequence):
-        return ("Sequence", *map(plain, _in_order(value)))
+        row = _without_announcing(_in_order(value))
+        return ("Sequence", *map(plain, row)) if len(row) > 1 else plain(row[0])
     if isinstance(value, Remembered):
         return ("Remembered", plain(value.slot), value.several)
     if isinstance(value, Provided):  # "if" behind a statement asks the same as "as long as" before it
@@ -63,13 +66,34 @@ def _in_order(row: Effect) -> list[object]:
     return [*_in_order(row.first), row.joined, *_in_order(row.second)]
 
 
+def _without_announcing(row: list[object]) -> list[object]:
+    """CR 601.2c: targets are chosen as a spell is cast, so an instruction that only names them does nothing later."""
+    first = row[0]
+    if not isinstance(first, ChooseTarget) or first.at_random:
+        return row
+    about = [part for later in row[2:] if isinstance(later, Word) for part in later.walk()]
+    return row[2:] if first.what in about else row
+
+
 def same(one: object, other: object) -> bool:
     """Whether two trees are the same but for what makes no difference."""
     return plain(one) == plain(other)
 
 
+def cards_same(one: CardDefinition, other: CardDefinition) -> bool:
+    """Whether two cards say the same; of a card with two halves, each of them."""
+    if len(one.parts) != len(other.parts):
+        return False
+    halves = zip(one.parts, other.parts, strict=True)
+    return (
+        all(cards_same(*pair) for pair in halves) if one.parts else same(one.printed.abilities, other.printed.abilities)
+    )
+
+
 def printed(card: CardDefinition, text: str | None = None) -> CardText:
     """A card as somebody would write it down; with its own text, or another one."""
+    if card.halves:
+        return _with_halves(card, card_text(card) if text is None else text)
     facts = card.printed
     return CardText(
         card.name,
@@ -80,3 +104,10 @@ def printed(card: CardDefinition, text: str | None = None) -> CardText:
         card.toughness_text or ("" if facts.toughness is None else str(facts.toughness)),
         "" if facts.loyalty is None else str(facts.loyalty),
     )
+
+
+def _with_halves(card: CardDefinition, text: str) -> CardText:
+    """CR 709: each half with its own text."""
+    texts = text.split(BETWEEN_TEXTS)
+    halves = tuple(printed(half, its_own) for half, its_own in zip(card.halves, texts, strict=True))
+    return CardText(card.name, card.type_line, layout="split", faces=halves)

@@ -64,7 +64,15 @@ ELSEWHERE: Final = (
 )
 """Whose sentences nobody reads at a table."""
 
-PROGRAMMERS: Final = ("TypeError", "KeyError", "RuntimeError", "NotImplementedError", "AssertionError")
+PROGRAMMERS: Final = (
+    "TypeError",
+    "Unsayable",
+    "WrongField",
+    "KeyError",
+    "RuntimeError",
+    "NotImplementedError",
+    "AssertionError",
+)
 """Mistakes of those who write programs."""
 
 NOT_SAID: Final = frozenset(

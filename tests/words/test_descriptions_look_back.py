@@ -142,12 +142,12 @@ def chosen(table: Table) -> Shown:
     return Shown(what, described.id, oracle.id)
 
 
-@shows(filters.SameNameAs, filters.SharesColorWith, filters.SharesCreatureType, filters.SharesTypeWithTop)
+@shows(filters.SameNameAs, filters.SharesCreatureType, filters.SharesTypeWithTop)
 def alike(table: Table) -> Shown:
     one, other = table.battlefield(ANN, "Grizzly Bears", "Grizzly Bears")
     table.library(ANN, "Air Elemental", only=True)
     what = filters.SameNameAs(THIS) & filters.SharesCreatureType() & filters.SharesTypeWithTop()
-    what = what & filters.SharesColorWith(THIS)
+    what = what & filters.SharesWith("color", THIS)
     return Shown(what, one.id, other.id)
 
 
@@ -232,6 +232,13 @@ def of_one_color(table: Table) -> Shown:
     described = table.battlefield(ANN, "Grizzly Bears")
     golden = table.battlefield(ANN, card("Meadow Cat", "{G}{W}", creature("Cat", 1, 1)))
     return Shown(filters.Monocolored(), described.id, golden.id)
+
+
+@shows(filters.SharesWith)
+def sharing(table: Table) -> Shown:
+    described, other = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(ANN, "Llanowar Elves")
+    what = filters.SharesWith("color", THIS) & filters.SharesWith("card type", THIS)
+    return Shown(what, described.id, other.id)
 
 
 @shows(filters.Tapped, filters.WithCounter, filters.WithAnyCounter, Modified, filters.IsToken, filters.OpponentControls)

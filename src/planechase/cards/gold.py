@@ -11,6 +11,7 @@ HURT = any_target(types=CREATURE.types | PLANESWALKER.types, text="target creatu
 ANOTHER = any_target(types=HURT.types, text=HURT.text, other_than=(HURT,))
 ATTACKED = WHAT_IT_ATTACKS
 SEEN = remembered(LOOKED_AT, "those cards", several=True)
+GOADED = remembered(THOSE, "those creatures", several=True)
 SPARED = target(CREATURE & YOURS)
 SAPROLING = creature_token(1, 1, "G", "Saproling")
 
@@ -89,7 +90,7 @@ CARDS = (
          activated("{1}", sacrifice_this(), destroy(target(ARTIFACT | ENCHANTMENT)))),
 
     card("Taunt from the Rampart", "{3}{R}{W}", SORCERY_CARD,
-         then(goad(all_of(CREATURE & THEIRS)), cant_block_now(all_of(CREATURE & THEIRS), UNTIL_YOUR_NEXT_TURN))),
+         then(goad(all_of(CREATURE & THEIRS)), cant_block_now(GOADED, UNTIL_YOUR_NEXT_TURN))),
 
     card("Indrik Umbra", "{4}{G}{W}", AURA_CARD, enchant(CREATURE),
          static(continuous(BEARER, (gets(4, 4), has(keyword("first strike")))), all_must_block(BEARER)),

@@ -33,7 +33,7 @@ CARDS = (
          when_dies(may(search(BASIC & LAND, Zone.BATTLEFIELD, tapped=True)))),
     card("Wall of Blossoms", "{1}{G}", creature("Plant Wall", 0, 4), keyword("defender"), when_enters(draw())),
     card("Aura Gnarlid", "{2}{G}", creature("Beast", 2, 2),
-         cant_block(CREATURE & size_is("power", "less than", size_of(THIS)), attackers=ITSELF),
+         cant_block(CREATURE & weaker_than_this(), attackers=ITSELF),
          anthem(ITSELF, gets(count_of(AURA), count_of(AURA)))),
     card("Fertilid", "{2}{G}", creature("Elemental", 0, 0),
          enters_with_counters("+1/+1", 2),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from planechase.vocabulary import *
 
 FIRST, SECOND, THIRD = any_targets(3)
+ALL_OF_THEM = remembered(THOSE, "them", several=True)
 HIGHEST_NUMBER = remembered_number(NUMBER)
 MUTINEERS = one_of_each(CREATURE, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
 
@@ -94,8 +95,7 @@ CARDS = (
          then(for_each_of(EACH_OPPONENT, gain_control(MUTINEERS)), untap(MUTINEERS),
               change(MUTINEERS, (has(keyword("haste")),)))),
     card("Insurrection", "{5}{R}{R}{R}", SORCERY_CARD,
-         then(both(untap(all_of(CREATURE)), gain_control(all_of(CREATURE))),
-              change(all_of(CREATURE), (has(keyword("haste")),)))),
+         then(both(untap(all_of(CREATURE)), gain_control(ALL_OF_THEM)), change(ALL_OF_THEM, (has(keyword("haste")),)))),
     card("Rivals' Duel", "{3}{R}", SORCERY_CARD, fight(targets(CREATURE, 2, rule="no shared creature type"))),
     card("Goblin Offensive", "{X}{1}{R}{R}", SORCERY_CARD, create(creature_token(1, 1, "R", "Goblin"), X)),
     card("Hellion Eruption", "{5}{R}", SORCERY_CARD,

@@ -47,6 +47,8 @@ from planechase.words.english import card_text
 
 CALLED: Final = re.compile(r"([A-Z][\w' ,!?-]*?) — (?=[A-Z{])")
 """CR 207.2c, 207.2d: an ability word or a flavor word, which means nothing."""
+VILLAINOUS: Final = "a villainous choice"
+"""CR 701.55a: behind this the choice stands."""
 UNCLEAR: Final = "This was not understood."
 NOT_CALLED: Final = frozenset(
     {"Choose one", "Choose two", "Choose three", "Choose one or both", "Choose one or more", "To solve", "Ward"}
@@ -216,7 +218,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
     if keywords is not None:
         return list(keywords)
     ability = _ability(card, rest, is_spell, targets)
-    if called.lower() in INTRODUCING or called.endswith("villainous choice"):
+    if called.lower() in INTRODUCING:
         known = introduced(called.lower(), ability)
         if known is None:
             raise Stopped(line[0].at, (), f"“{called}” is a keyword that is not understood here.")
@@ -241,7 +243,7 @@ def _instruction(card: CardText, line: list[Token]) -> Effect:
 
 def _called(text: str, line: list[Token]) -> tuple[str, list[Token]]:
     match = CALLED.match(text, line[0].at)
-    if match is None or match[1] in NOT_CALLED:
+    if match is None or match[1] in NOT_CALLED or match[1].endswith(VILLAINOUS):
         return "", line
     return match[1], [token for token in line if token.at >= match.end()]
 

@@ -10,7 +10,7 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.nouns import noun_at
 from planechase.reading.prices import introduced
 from planechase.reading.productions import Grammar
-from planechase.reading.rebuilding import replaced
+from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, KeywordAbility, plain_keyword
@@ -20,9 +20,10 @@ from planechase.rules.language.grammar import Duration, Modification, Statement
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.amounts import AsX, ColorsOf, Counted, Negative, Number, Times, X
+from planechase.words.amounts import AsX, ColorsOf, Counted, CountersOn, Negative, Number, Times, X
 from planechase.words.casual.commanding import IsYourCommander
 from planechase.words.effects.lasting import Change
+from planechase.words.english import plural
 from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics import Continuous
@@ -44,8 +45,8 @@ def add_changes(grammar: Grammar) -> None:
     say("change", "lose[s] all abilities", lambda: m.LoseAllAbilities())
     say("change", "lose[s] <keyword:keywordname>", lambda keyword: m.LoseKeyword(keyword))
     say("change", "[have|has] base power and toughness <size:size>", lambda size: m.SetSize(*size))
-    own = "[have|has] base power and base toughness each equal to its mana value"
-    say("change", own, lambda: m.SizeFromManaValue())
+    its_own = "[have|has] base power and [base|] toughness each equal to its mana value"
+    say("change", its_own, lambda: m.SizeFromManaValue())
     say("change", "[is|are] <colors:colors>", lambda colors: m.SetColors(colors))
     say("change", "become[s] <colors:colors>", lambda colors: m.SetColors(colors))
     for name, mask in COLOR_OF_NAME.items():
@@ -54,7 +55,8 @@ def add_changes(grammar: Grammar) -> None:
     say("colors", "colorless", lambda: 0)
     say("change", "[is|are] <kinds:landtypes>", lambda kinds: m.SetLandTypes(kinds))
     for name in sorted(LAND_TYPES):
-        say("landtypes", f"[a|an] {name}", lambda name=name: (name,))
+        for text in (f"[a|an] {name}", plural(name)):
+            say("landtypes", text, lambda name=name: (name,))
     say("change", "[isn't|aren't] [a|] creature[s]", lambda: m.LoseTypes(CREATURE))
     say("change", "[is|are] all colors", lambda: m.SetColors(ALL_COLORS))
     say("change", "gain[s] all creature types", lambda: m.AllCreatureTypes())
@@ -189,6 +191,7 @@ def _more_given(chart: Chart, at: int) -> Iterator[tuple[int, tuple[Ability, ...
 def _add_instructions(grammar: Grammar) -> None:
     say = grammar.say
     say("clause", "<what:things> <changes:changes> <duration:duration>", _change)
+    say("clause", "<what:things> <changes:changes> <duration:duration> and <more:changes> <again:duration>", _changes)
     say("clause", "<what:things> each <changes:changes> <duration:duration>", _change)
     say("clause", "<what:things> also <changes:changes> <duration:duration>", _change)
     say("clause", "<duration:duration>, <what:things> <changes:changes>", _change)
@@ -207,6 +210,11 @@ def _add_instructions(grammar: Grammar) -> None:
 
 def _change(what: Things, changes: Changes, duration: Duration) -> Change | None:
     return Change(what, changes, duration)
+
+
+def _changes(what: Things, changes: Changes, duration: Duration, more: Changes, again: Duration) -> Change | None:
+    """For the same time, which is said of each."""
+    return Change(what, (*changes, *more), duration) if duration == again else None
 
 
 def _lasting(what: Things, changes: Changes) -> Change | None:
@@ -259,12 +267,24 @@ def _add_statements(grammar: Grammar) -> None:
     say("subject", "<what:many>", lambda what: what)
     say("subject", "all <what:many>", lambda what: what)
     say("subject", "each <what:plain>", lambda what: what)
+    say("subject", "<one:many> and <other:many>", _and_others)
     say("subject", "<what:whoever>", _particular)
     say("subject", "it", lambda: ReferredSubject())
     say("statement", "<what:subject> <changes:changes>", _continuous)
     say("statement", "<what:subject> <changes:changes> for each <each:each>", _continuous_for_each)
-    say("statement", "each <what:plain> <changes:changes> for each <each:each>", _each_by_itself)
+    for quantified in ("each <what:plain>", "all <what:many>"):
+        say("statement", f"{quantified} <changes:changes> for each <each:each>", _each_by_itself)
     say("statement", "<what:subject> <changes:changes>, where X is <each:number_of>", _continuous_where)
+
+
+def _and_others(one: f.Description, other: f.Description) -> f.Description | None:
+    """ "Saprolings and other Treefolk", of which the same is said about whose they are."""
+    parts = [what.parts_ if isinstance(what, f.And) else (what,) for what in (one, other)]
+    whose = [
+        [part for part in each if isinstance(part, (f.Yours, f.OpponentControls, f.ControlledBy))] for each in parts
+    ]
+    has_other = [f.OTHER in each for each in parts]
+    return f.Or((one, other)) if has_other == [False, True] and whose[0] == whose[1] else None
 
 
 def _particular(what: f.Description) -> f.Description | None:
@@ -302,8 +322,9 @@ def is_one_number(what: f.Description, number: Counted) -> bool:
 
 
 def _of_itself(number: Counted) -> Counted:
-    """ "Its colors" are those of what the statement is about."""
-    return ColorsOf(THIS) if isinstance(number, ColorsOf) and number.what == Referred("it") else number
+    """ "Its colors" are those of what the statement is about, and counters "on it" are on that."""
+    is_its = isinstance(number, (ColorsOf, CountersOn)) and number.what == Referred("it")
+    return rebuilt(number, {"what": THIS}) if is_its else number
 
 
 def _continuous_where(what: f.Description, changes: Changes, each: Counted) -> Statement | None:

@@ -36,9 +36,9 @@ def add_choosing(grammar: Grammar) -> None:
     for which in ("power", "toughness"):
         hurt = f"each of those creatures deals damage equal to its {which} to the other"
         say("passage", f"choose <what:things>. {hurt}", _each_other, which=which)
-    for lead, verb in (("", "create your"), ("<who:players> ", "create[s] their")):
-        of = "choice of [a|an] <one:token> or [a|an] <other:token>"
-        say("clause", f"{lead}{verb} {of}", _choice_of)
+    for start in ("create [|your choice of]", "<who:players> create[s] their choice of"):
+        say("clause", f"{start} [a|an] <one:token> or [a|an] <other:token>", _choice_of)
+        say("clause", f"{start} [a|an] <one:token>, [a|an] <other:token>, or [a|an] <third:token>", _choice_of)
     say("after", "of that type", ReferredType)
     say("number_of", "your devotion to that color", DevotionToChosenColor)
     say("clause", "add an amount of mana of that color equal to <count:number_of>", _of_that_color)
@@ -64,8 +64,9 @@ def _each_other(what: Things, which: str) -> Effect:
     return Sequence(ChooseTarget(what), HurtEachOther(Referred("those creatures", True, noun="creature"), which))
 
 
-def _choice_of(one: Token, other: Token, who: Players = YOU) -> Effect:
-    return CreateChoiceOf((one, other), who)
+def _choice_of(one: Token, other: Token, third: Token | None = None, who: Players = YOU) -> Effect:
+    """CR 101.4: one of them, which is chosen as it is created."""
+    return CreateChoiceOf((one, other) if third is None else (one, other, third), who)
 
 
 def _of_that_color(count: Counted) -> Effect:

@@ -13,8 +13,10 @@ from typing import Final
 from planechase.reading.numbers import SPELLED
 from planechase.reading.tokens import POSSESSIVE, SELF, tokens
 
-CALLED: Final = re.compile(r"^(?!Choose )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
+CALLED: Final = re.compile(r"^(?!Choose |[^—\n]* a villainous choice — )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
 """CR 207.2c: ability words mean nothing, and a spell's text does without them."""
+BETWEEN: Final = re.compile(r"(\d+)[-–—](\d+) \|")
+"""CR 706.3: a row of a table."""
 SMALL: Final = frozenset((
     "a", "an", "the", "it", "its", "it's", "they", "them", "their", "they're", "that's", "this", "and", "then",
     ",", ".", ";", ":", "—", "•", "\n", "\"", "'", "'s", "you", "to", "of", "in", "on", "from", "is", "are",
@@ -71,6 +73,10 @@ FOR_EACH_BEFORE: Final = re.compile(r" for each ([^.,]*?) , (?:you )?(create [^.
 CANT_CAST: Final = re.compile(r" players can't cast ([^.]*?) spells ")
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
 """A number of tokens is said before them with an X, or behind them."""
+SACRIFICED_EACH: Final = re.compile(r" (sacrifices) an? ([^.]*?)for each ")
+EACH_SPELLS: Final = re.compile(r" (\w+) spells and (\w+) spells ")
+WITH_NO: Final = re.compile(r" with no (\S+) counters on (?:them|it) ")
+WOULD_DEAL: Final = re.compile(r" damage (target [^.]*?) would deal ")
 BOTH_TIMES: Final = re.compile(rf" when {SELF} enters and whenever (?:it|{SELF}) ")
 GETS_AND_HAS: Final = re.compile(r" (gets? [+-]\S+ and) gains? ")
 """What something has for a while, it gains."""
@@ -79,6 +85,8 @@ ENERGY: Final = re.compile(r" ((?:\{E\}){2,}) ")
 SIZED: Final = re.compile(r"( becomes? (?:an? )?[^.]*?creatures?) with base power and toughness (\S+) ")
 """CR 208.4b: something that becomes a creature has its size as a base."""
 AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
+SAME_TIME: Final = re.compile(r" (until end of turn|this turn) and ((?:gain|have|get|has)s? [^.]*? \1 )")
+"""How long something lasts may be said of each thing that becomes of it."""
 AT_LEAST: Final = re.compile(r" at least (\S+) ")
 """So many or more."""
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
@@ -133,6 +141,16 @@ ALIKE: Final = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("in any order", ""),
+    ("face down . it becomes", "face down . it's"),
+    ("commander permanent", "commander"),
+    ("commander permanents", "commanders"),
+    (", then its owner", ", then"),
+    ("each player other than", "each player except"),
+    ("all opponents 's", "your opponents 's"),
+    ("create your choice of", "create"),
+    ("is put into exile", "is exiled"),
+    ("if its controller doesn't", "if they doesn't"),
+    ("if its controller does", "if they do"),
     ("there are", ""),
     ("each of those creatures", "both creatures"),
     ("one or more colors", "colored"),
@@ -141,6 +159,9 @@ ALIKE: Final = (
     ("from among the colors", "from colors"),
     ("all the cards in your hand", "your hand"),
     ("all the cards in their hand", "their hand"),
+    ("the cards from your hand", "your hand"),
+    ("the cards from their hand", "their hand"),
+    ("base power and base toughness each", "base power and toughness each"),
     ("other than ~", "other"),
     ("is put into a graveyard ,", "dies ,"),
     ("enters under an opponent 's control", "an opponent controls enters"),
@@ -207,12 +228,13 @@ def _with_letter(match: re.Match[str]) -> str:
 
 
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
-    text = CALLED.sub("", text)
+    text = CALLED.sub("", BETWEEN.sub(r"\1–\2 |", text))
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
     said = FOR_EACH_BEFORE.sub(r" \2 for each \1 ", said)
     said = CANT_CAST.sub(r" \1 spells can't be cast ", said)
     said = SACRIFICED.sub(r"\1 ", said)
     said = SAME_DAMAGE.sub(r" \1 damage to \2 and ", said)
+    said = SAME_TIME.sub(r" and \2", said)
     said = SIZED.sub(r"\1 \2 ", said)
     said = SAME_INSTEAD.sub(r"\1 instead ", said).replace(" until end of turn instead ", " instead ")
     said = TO_BOTTOM.sub(r" on the bottom in \1 order ", said)
@@ -223,6 +245,10 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = WHILE.sub(r" \1 for as long as ", said)
     said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
+    said = SACRIFICED_EACH.sub(r" \1 \2equal to number of ", said).replace(" sacrifices x ", " sacrifices ")
+    said = EACH_SPELLS.sub(r" \1 or \2 spells ", said)
+    said = WITH_NO.sub(r" without a \1 counter on it ", said)
+    said = WOULD_DEAL.sub(r" damage would be dealt by \1 ", said)
     said = ADDITIONAL.sub(r" \1 \2 ", said)
     said = CHANCE.sub(_with_letter, said)
     for one, other in ALIKE:

@@ -197,6 +197,8 @@ def _add(grammar: Grammar, kind: type[Word]) -> None:
             told = heard(kind)
             for each in told if issubclass(kind, Trigger) else ():
                 told = [*told, *_with_when(each, told)]
+            if issubclass(kind, Statement):
+                told = [*told, *_instead_first(told)]
             for each in told:
                 _add_heard(grammar, phrase, kind, each)
             return
@@ -209,6 +211,16 @@ def _with_when(one: Heard, said: list[Heard]) -> list[Heard]:
             other = after + one.text.removeprefix(before)
             return [] if any(each.text == other for each in said) else [one._replace(text=other)]
     return []
+
+
+def _instead_first(said: list[Heard]) -> list[Heard]:
+    """CR 614.1a: "if you would flip a coin, instead flip two", where a word says "flip two instead"."""
+    found: list[Heard] = []
+    for one in said:
+        so, comma, then = one.text.partition(", ")
+        if so.startswith("if ") and comma and " instead" in then:
+            found.append(one._replace(text=f"{so}, instead {then.replace(' instead', '', 1)}"))
+    return found
 
 
 def _add_heard(grammar: Grammar, phrase: str, kind: type[Word], said: Heard) -> None:

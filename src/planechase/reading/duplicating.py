@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import Ability
-from planechase.rules.language.grammar import Effect, Modification, Players, Statement
+from planechase.rules.language.grammar import Condition, Effect, Modification, Players, Statement
 from planechase.words import filters as f
 from planechase.words import modifications as m
-from planechase.words.amounts import Number
+from planechase.words.amounts import Depending, Number
+from planechase.words.effects.lasting import CopySpell
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.players import YOU
 from planechase.words.replacements.entering import EntersAsCopy
@@ -32,6 +33,8 @@ def add_duplicating(grammar: Grammar) -> None:
         say("clause", f"{one}, except <different:differences>", _copy)
         say("clause", some, _copy)
         say("clause", f"{some}, except <different:differences>", _copy)
+    twice = "copy <what:things>. if <condition:condition>, copy that spell twice instead"
+    say("passage", f"{twice}. you may choose new targets for the copies", _copied_twice)
     _add_entering(grammar)
 
 
@@ -48,6 +51,10 @@ def _enters_as(what: f.Description, any_of_them: bool, different: Differences = 
     if any_of_them == any(isinstance(part, (f.Yours, f.OpponentControls)) for part in what.walk()):
         return None
     return EntersAsCopy(what, tuple(change for change in different if change is not None), None not in different)
+
+
+def _copied_twice(what: Things, condition: Condition) -> Effect | None:
+    return None if what.many() else CopySpell(what, Depending(condition, 2, 1))
 
 
 def _add_differences(grammar: Grammar) -> None:

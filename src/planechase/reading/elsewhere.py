@@ -21,6 +21,7 @@ from planechase.words import modifications as m
 from planechase.words.filters import SPELL, Description
 from planechase.words.statics.continuous import Continuous, InYourGraveyard, InYourHand, SpellsFromYourHand, everywhere
 from planechase.words.statics.permissions import NoActivating
+from planechase.words.statics.playing import CastThisFromGraveyard
 from planechase.words.statics.spells import FirstSpellHas, GiveToNextSpell, SpellsHave
 
 Changes = tuple[Modification, ...]
@@ -52,6 +53,7 @@ def add_elsewhere(grammar: Grammar) -> None:
     named = "activated abilities of sources with the chosen name can't be activated"
     say("statement", named, lambda: NoActivating(f.ChosenName(), mana_too=True))
     say("statement", f"{named} unless they're mana abilities", lambda: NoActivating(f.ChosenName()))
+    say("statement", "you may cast ~ from your graveyard", CastThisFromGraveyard)
     say("statement", "all spells have <abilities:abilities>", _all_spells_have)
     say("clause", "the next spell you cast this turn has <abilities:abilities>", _next_has)
     say("statement", "<what:spells> you cast have <abilities:abilities>", _yours_have)

@@ -21,7 +21,7 @@ from planechase.words.effects.finding import (
 )
 from planechase.words.effects.flow import May, Sequence, when_you_do
 from planechase.words.effects.hands import LookAndChoose
-from planechase.words.effects.lasting import MayCastNow
+from planechase.words.effects.lasting import MayCastNow, WhileExiled
 from planechase.words.effects.libraries import (
     OwnerPutsAway,
     PutIntoLibrary,
@@ -66,6 +66,10 @@ def add_finding(grammar: Grammar) -> None:
     for order in ("", " in any order"):
         say("clause", f"put <what:things> on the bottom of your library{order}", _to_your_library, position=BOTTOM)
         say("clause", f"put <what:things> on top of your library{order}", _to_your_library, position=TOP)
+    for verb, lands in (("play", True), ("cast", False)):
+        for it in ("it", "that card"):
+            exiled = f"you may {verb} <what:things> for as long as {it} remains exiled"
+            say("clause", exiled, _may_play_while_exiled, lands=lands)
     say("clause", "<duration:duration>, you may play <what:things>", _may_play, lands=True)
     say("clause", "<duration:duration>, you may cast <what:things>", _may_play, lands=False)
 
@@ -76,6 +80,10 @@ def _to_your_library(what: Things, position: int) -> Effect | None:
     zone = getattr(what, "zone", Zone.BATTLEFIELD)
     is_own = what == THIS or isinstance(what, Referred) or (zone in (Zone.GRAVEYARD, Zone.HAND) and whose == YOU)
     return PutIntoLibrary(what, position, own=True) if is_own else None
+
+
+def _may_play_while_exiled(what: Things, lands: bool) -> Effect | None:
+    return None if what.many() else MayCastNow(what, WhileExiled(), lands)
 
 
 def _may_play(what: Things, duration: Duration, lands: bool) -> Effect:
@@ -95,6 +103,7 @@ def _add_finds(grammar: Grammar) -> None:
     say("finds", "up to <count:int> <what:cards>", _several)
     say("finds", "any number of <what:cards>", _several, count=ANY_NUMBER_FOUND)
     say("finds", "up to <count:int> <what:cards> with different names", _several, apart=True)
+    say("finds", "up to <count:int> <what:cards> that share a land type", _several, sharing=True)
     say("finds", "<count:int> cards", lambda count: (Find(f.ANYTHING, count, exactly=True),) if count > 1 else None)
     say("finds", "<one:card> and <other:card>", lambda one, other: (Find(one), Find(other)))
     for whose in ("your", "their"):
@@ -108,8 +117,8 @@ def _add_finds(grammar: Grammar) -> None:
         say("foundone", them, lambda: True)
 
 
-def _several(what: f.Description, count: int, apart: bool = False) -> Finds | None:
-    return (Find(what, count, apart),) if count > 1 else None
+def _several(what: f.Description, count: int, apart: bool = False, sharing: bool = False) -> Finds | None:
+    return (Find(what, count, apart, sharing=sharing),) if count > 1 else None
 
 
 def _add_searching(grammar: Grammar) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import OTHER, ReferredSubject
+from planechase.rules.casual.planeswalking import Planeswalked
 from planechase.rules.events.lasting import (
     ForTheRestOfTheGame,
     ThisTurn,
@@ -14,25 +15,31 @@ from planechase.rules.events.lasting import (
     UntilEndOfYourNextTurn,
     UntilYourNextTurn,
 )
-from planechase.rules.language.grammar import Duration, Effect, Filter, Statement
+from planechase.rules.language.grammar import Duration, Effect, Filter, Statement, Trigger
 from planechase.rules.mana.mana import ManaCost
 from planechase.words.casual.schemes import SetMoreInMotion
-from planechase.words.effects.lasting import MakeAllTrue, MakeTrue
-from planechase.words.filters import ITSELF
+from planechase.words.effects.flow import Later
+from planechase.words.effects.lasting import REST_OF_GAME, MakeAllTrue, MakeTrue
+from planechase.words.filters import ITSELF, Description
 from planechase.words.players import YOU, UpToOneOpponent
+from planechase.words.replacements.damage import PreventAll
+from planechase.words.speech import Moment
 from planechase.words.statics.continuous import Continuous
 from planechase.words.statics.costs import CostsLess
+from planechase.words.statics.playing import CastFreely
 
 PLAIN: Final = (UntilYourNextTurn, UntilEndOfTurn, UntilEndOfYourNextTurn, ForTheRestOfTheGame)
-"""Times that may stand behind a statement about players."""
+"""Times that may stand behind any statement; what is cast without paying has others of its own."""
 
 
 def add_for_a_while(grammar: Grammar) -> None:
-    """Statements with a time."""
+    """Statements with a time, and delayed abilities that wait for a player to planeswalk."""
     say = grammar.say
     say("clause", "<statement:statement> <duration:duration>", _true_until)
     say("clause", "<what:spells> you cast this turn cost <less:mana> less to cast", _cost_less)
     say("clause", "<duration:duration>, <one:statement>, <other:statement>, and <third:statement>", _all_true)
+    say("clause", "prevent all damage that <source:many> would deal this game to <to:many>", _prevented)
+    say("sentence", "<moment:trigger>, <effect:sentence>", _once)
     say("players", "up to one other target opponent", lambda: UpToOneOpponent(OTHER))
     say("passage", "<effect:clause>. you can't choose any player as a target more than once", _apart)
     say(
@@ -43,9 +50,19 @@ def add_for_a_while(grammar: Grammar) -> None:
 
 
 def _true_until(statement: Statement, duration: Duration) -> Effect | None:
-    if type(duration) not in PLAIN or not _of_players(statement):
+    if isinstance(statement, CastFreely) and type(duration) not in PLAIN:
         return None
-    return MakeTrue(statement, duration)
+    return MakeTrue(statement, duration) if _of_players(statement) else None
+
+
+def _prevented(source: Filter, to: Description) -> Effect:
+    return MakeTrue(PreventAll(source=source, to=to), REST_OF_GAME)
+
+
+def _once(moment: Trigger, effect: Effect) -> Effect | None:
+    """CR 603.7b: what a text waits for that says no duration happens the next time alone."""
+    waits = isinstance(moment, Moment) and moment.kinds() == (Planeswalked,)
+    return Later(moment, effect) if waits else None
 
 
 def _of_players(statement: Statement) -> bool:

@@ -19,7 +19,7 @@ from planechase.words.keywords.casting import Cycling, Evoke, Flashback
 from planechase.words.keywords.giving import GIFTS, Gift
 from planechase.words.keywords.graveyards import Escape
 from planechase.words.keywords.partners import PartnerOfKind, PartnerWith
-from planechase.words.keywords.permanents import Echo, Equip, EquipOnly, Landwalk, WardWith
+from planechase.words.keywords.permanents import Devour, Echo, Equip, EquipOnly, Landwalk, WardWith
 
 _CYCLED: Final = {kind.lower(): kind for kind in (*CREATURE_TYPES, *sorted(LAND_TYPES))}
 
@@ -36,6 +36,7 @@ def add_keywords(grammar: Grammar) -> None:
     say("keyword", "equip <what:plain> <cost:mana>", _equip)
     say("keyword", "ward — <costs:costs>", _ward)
     say("keyword", "ward — <costs:costs>.", _ward)
+    say("keyword", "devour x, where x is the number of creatures devoured this way", lambda: Devour(0))
     _add_dashes(grammar)
     grammar.find("keyword", _partner_of_kind)
     for gift in GIFTS:

@@ -19,7 +19,7 @@ from planechase.reading.duplicating import add_duplicating
 from planechase.reading.dying import add_dying
 from planechase.reading.each_player import add_each_player
 from planechase.reading.elsewhere import add_elsewhere
-from planechase.reading.enduring import add_enduring
+from planechase.reading.entering import add_entering
 from planechase.reading.everybody import add_everybody
 from planechase.reading.fighting import add_fighting
 from planechase.reading.finding import add_finding
@@ -36,12 +36,14 @@ from planechase.reading.names import add_names
 from planechase.reading.nouns import add_nouns, vocabulary
 from planechase.reading.numbers import add_counted, add_numbers
 from planechase.reading.otherwise import add_otherwise
+from planechase.reading.placing import add_placing
 from planechase.reading.planar import add_planar
 from planechase.reading.predicating import add_predicates
 from planechase.reading.preventing import add_preventing
 from planechase.reading.prices import add_prices
 from planechase.reading.pricing import add_pricing
 from planechase.reading.productions import Grammar
+from planechase.reading.redirecting import add_redirecting
 from planechase.reading.replacing import add_replacing
 from planechase.reading.rolling import add_rolling
 from planechase.reading.sentences import add_sentences
@@ -81,7 +83,7 @@ def grammar() -> dict[str, Kind]:
     add_guises(made)
     add_each_player(made)
     add_elsewhere(made)
-    add_enduring(made)
+    add_entering(made)
     add_everybody(made)
     add_fighting(made)
     add_for_a_while(made)
@@ -95,9 +97,11 @@ def grammar() -> dict[str, Kind]:
     add_conditions(made)
     add_layouts(made)
     add_keywords(made)
+    add_placing(made)
     add_planar(made)
     add_preventing(made)
     add_prices(made)
+    add_redirecting(made)
     add_pricing(made)
     add_replacing(made)
     add_statements(made)

@@ -22,7 +22,7 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import X
-from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn, Provided
+from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn, NotSo, Provided
 from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
 from planechase.words.effects.lasting import Change
@@ -36,6 +36,7 @@ from planechase.words.selections import HOST, THIS
 from planechase.words.selections.pronouns import ThisInGraveyard
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics import NotCountered
+from planechase.words.statics.playing import CastThisFromGraveyard
 from planechase.words.triggers import Either, Enters, YouCastThis
 from planechase.words.triggers.zones import CardPutIntoGraveyard, Leaves
 
@@ -57,6 +58,7 @@ def add_lines(grammar: Grammar) -> None:
     say("ability", "if <condition:condition>, <statement:statement>.", _static_since)
     say("ability", "<statement:statement> as long as <condition:condition>.", _static)
     say("ability", "during your turn, <statement:statement>.", _during_your_turn)
+    say("ability", "during turns other than yours, <statement:statement>.", _during_other_turns)
     say("ability", "as long as ~ is in your graveyard and <condition:condition>, <statement:statement>.", _in_graveyard)
     say("ability", "<one:statement> and <other:statement>.", _both)
     both = "<one:statement> and <other:statement>"
@@ -168,6 +170,8 @@ def _static_since(statement: Statement, condition: Condition) -> Ability | None:
 
 def standing(statements: tuple[Statement, ...], condition: Condition | None = None) -> Ability | None:
     """CR 113.6g: that a spell cannot be countered is true on the stack; what else it says there would not be."""
+    if CastThisFromGraveyard() in statements:
+        return StaticAbility(statements, condition, zones=(Zone.GRAVEYARD,)) if len(statements) == 1 else None
     if NotCountered(ITSELF) not in statements:
         return StaticAbility(statements, condition)
     return StaticAbility(statements, condition, zones=(Zone.STACK,)) if len(statements) == 1 else None
@@ -211,6 +215,10 @@ def _in_graveyard(statement: Statement, condition: Condition) -> Ability | None:
 
 def _during_your_turn(statement: Statement) -> Ability | None:
     return _static(statement, DuringYourTurn())
+
+
+def _during_other_turns(statement: Statement) -> Ability | None:
+    return _static(statement, NotSo(DuringYourTurn()))
 
 
 def _add_restrictions(grammar: Grammar) -> None:

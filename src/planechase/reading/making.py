@@ -22,6 +22,7 @@ from planechase.words import slots
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
 from planechase.words.devotion import AddChosenColor
+from planechase.words.effects.flow import May
 from planechase.words.effects.tokens import (
     AddOfThatType,
     CreateSized,
@@ -73,13 +74,15 @@ def _add_tokens(grammar: Grammar) -> None:
             say("elided", "creates [a|an] <token:token>", _create, who=SameSubject())
             say("elided", "creates <count:quantity> <token:tokens>", _create, who=SameSubject())
         say(kind, f"{lead}{verb} an X/X <token:sizedtoken>", _create_sized)
-        say("passage", f"{lead}{verb} [a|an] <token:token>. it has <more:abilities>", _create)
-        say("passage", f"{lead}{verb} <count:quantity> <token:tokens>. they have <more:abilities>", _create)
+        say("creation", f"{lead}{verb} [a|an] <token:token>. it has <more:abilities>", _create)
+        say("creation", f"{lead}{verb} <count:quantity> <token:tokens>. they have <more:abilities>", _create)
         say(kind, f"{lead}{verb} [a|an] <token:token> that's tapped and attacking", _create, attacking=True)
         say(kind, f"{lead}{verb} [a|an] <token:token> that's blocking <blocking:things>", _create)
         say(
             kind, f"{lead}{verb} <count:quantity> <token:tokens> that are tapped and attacking", _create, attacking=True
         )
+    say("passage", "<one:creation>", lambda one: one)
+    say("passage", "you may <one:creation>", lambda one: May(one) if one.who == YOU else None)
 
 
 def _create(
@@ -181,6 +184,7 @@ def _add_mana(grammar: Grammar) -> None:
         say("clause", f"add one mana of any type that {noun} produced", _of_that_type, noun=noun)
         say("clause", f"<who:players> add[s] one mana of any type that {noun} produced", _of_that_type, noun=noun)
     say("clause", "add <count:int> mana of any one color", _any_one_color)
+    say("clause", "<who:players> adds <count:int> mana of any one color", _they_add_of_one_color)
     for more in (False, True):
         extra = "an additional " if more else ""
         say("clause", f"<who:players> add[s] {extra}one mana of any color", _theirs_of_any_color, additional=more)
@@ -204,6 +208,10 @@ def _x_of_one_color() -> Effect:
 
 def _of_that_type(noun: str, who: Players = YOU) -> Effect:
     return AddOfThatType(who, noun)
+
+
+def _they_add_of_one_color(who: Players, count: int) -> Effect | None:
+    return add_any_color(count, who) if count > 1 and who != YOU else None
 
 
 def _theirs_of_any_color(who: Players, additional: bool) -> Effect | None:
@@ -256,6 +264,8 @@ def _add_costs(grammar: Grammar) -> None:
     grammar.find("costs", lambda chart, at: list(_costs(chart, at)))
     grammar.find("cost", _loyalty)
     grammar.say("cost", "<one:cost> or <other:cost>", _either)
+    for away, gone in (("sacrifice", SacrificeThis()), ("exile", ExileThis())):
+        grammar.say("twocosts", f"<one:cost> and {away} it", _and_it, gone=gone)
     grammar.say("manacosts", "<cost:mana>", lambda cost: (PayMana(cost),))
     grammar.say("cost", "<cost:mana>", _pay)
 
@@ -272,6 +282,11 @@ def _either(one: Cost, other: Cost) -> Cost | None:
     return OneOf((one, other))
 
 
+def _and_it(one: Cost, gone: Cost) -> tuple[Cost, ...] | None:
+    """ "Remove three counters from this enchantment and sacrifice it"."""
+    return (one, gone) if isinstance(one, RemoveCountersCost) else None
+
+
 def _pay(cost: ManaCost) -> Cost:
     return PayMana(cost)
 
@@ -284,10 +299,7 @@ def _costs(chart: Chart, at: int) -> Iterator[Reading]:
             for after, rest in _costs(chart, end + 1):
                 assert isinstance(rest, tuple)
                 yield after, (cost, *rest)
-        if isinstance(cost, RemoveCountersCost):
-            for verb, itself in (("sacrifice", SacrificeThis()), ("exile", ExileThis())):
-                if chart.says(end, "and", verb, "it"):
-                    yield end + 3, (cost, itself)
+    yield from chart.find("twocosts", at)
 
 
 def _loyalty(chart: Chart, at: int) -> list[Reading]:

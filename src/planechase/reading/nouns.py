@@ -26,7 +26,7 @@ from planechase.rules.language.grammar import Amount, Players
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words.amounts import SizeOf
-from planechase.words.casual.commanding import IsYourCommander
+from planechase.words.casual.commanding import IsCommander, IsYourCommander
 from planechase.words.english import plural
 from planechase.words.modifications import FOR_MANA_COST
 from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
@@ -81,6 +81,7 @@ def _adjectives() -> dict[str, f.Description]:
     found: dict[str, f.Description] = {name: f.OfColor(mask) for name, mask in COLOR_OF_NAME.items()}
     found["colorless"] = ~f.COLORED
     found["colored"] = f.COLORED
+    found["noncommander"] = ~IsCommander()
     found["untapped"] = ~f.TAPPED
     found["nontoken"] = ~f.TOKEN
     found.update({name.lower(): f.OfSupertype(mask) for mask, name in SUPERTYPE_NAMES.items()})
@@ -111,11 +112,27 @@ Parts = tuple[int, tuple[f.Description, ...]]
 
 def phrases(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
     """Every noun phrase of a shape that begins here, without its article."""
+    yield from _either_kind(chart, at, shape)
     for after_first, first in _first(chart, at):
         for after_adjectives, adjectives in _adjective_rows(chart, after_first):
             for after_core, core in _core(chart, after_adjectives, shape):
                 for end, behind in _behind(chart, after_core):
                     yield end, _together((*core, *adjectives, *first, *behind))
+
+
+def _either_kind(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
+    """ "Noncreature artifact or noncreature enchantment": each with an adjective of its own."""
+    for end, one in _qualified(chart, at, shape):
+        if chart.word(end) == "or":
+            for after, other in _qualified(chart, end + 1, shape):
+                yield after, f.Or((_together(one), _together(other)))
+
+
+def _qualified(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
+    for after_adjectives, adjectives in _adjective_rows(chart, at) if not shape.place else ():
+        for end, core in _core(chart, after_adjectives, shape) if adjectives else ():
+            if not any(isinstance(part, f.Or) for part in (*core, *adjectives)):
+                yield end, (*core, *adjectives)
 
 
 def _together(parts: tuple[f.Description, ...]) -> f.Description:
@@ -194,6 +211,8 @@ def _core(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
         yield from _core_with_place(chart, at, shape)
         return
     yield from _alternatives(chart, at, shape.many)
+    if chart.word(at) == ("commanders" if shape.many else "commander"):
+        yield at + 1, (IsCommander(),)
     if chart.word(at) == ("permanents" if shape.many else "permanent"):
         yield at + 1, ()
     else:
@@ -349,6 +368,7 @@ def _add_whose(grammar: Grammar) -> None:
     say("after", "you don't control", lambda: ~f.YOURS)
     say("after", "an opponent controls", lambda: f.THEIRS)
     say("after", "your opponents control", lambda: f.THEIRS)
+    say("after", "you own that your opponents control", lambda: f.And((f.OwnedBy(YOU), f.THEIRS)))
     say("after", "<who:players> control[s]", _controlled)
     say("after", "controlled by <who:players>", _controlled)
     say("after", "<who:players> own[s]", lambda who: f.OwnedBy(who))
@@ -380,6 +400,9 @@ def _add_qualities(grammar: Grammar) -> None:
     say("after", "with [a|an] <kind:counterkind> counter on [it|them]", lambda kind: f.WithCounter(kind))
     say("after", "with <kind:counterkind> counters on them", f.WithCounter)
     say("after", "with counters on them", lambda: f.WithAnyCounter())
+    say("after", "with no <kind:counterkind> counters on [it|them]", lambda kind: ~f.WithCounter(kind))
+    say("after", "that [has|have] [a|an] <kind:counterkind> counter on [it|them]", lambda kind: f.WithCounter(kind))
+    say("after", "that [has|have] <keyword:namedkeyword>", lambda keyword: f.WithKeyword(keyword))
     say("after", "that's <quality:statequality>", lambda quality: quality)
     say("after", "that are <quality:statequality>", lambda quality: quality)
     say("after", "that [isn't|aren't] <quality:statequality>", lambda quality: ~quality)
@@ -397,10 +420,19 @@ def _add_qualities(grammar: Grammar) -> None:
             say("after", f"whose {what} is {text} <amount:number_of>", _size, what=what, comparison=comparison)
         say("after", f"with the same {what} as <of:things>", _same_size, what=what)
     say("after", "of the chosen color", lambda: f.ChosenColor())
+    for shared in ("color", "card type", "creature type"):
+        say("after", f"that share[s] a {shared} with <what:things>", _shares_with, quality=shared)
+    for walkers_too, whom in enumerate(("you", "you or a planeswalker you control")):
+        for lead in ("that's attacking", "attacking"):
+            say("after", f"{lead} {whom}", f.AttackingYou, walkers_too=bool(walkers_too))
     say("after", "that share[s] a card type with the top card of a library", f.SharesTypeWithTop)
     grammar.find("statequality", _colors)
     say("after", "attached to <what:things>", _attached)
     say("after", f"other than {SELF}", lambda: f.OTHER)
+
+
+def _shares_with(what: Things, quality: str) -> f.Description | None:
+    return f.SharesWith(quality, what) if isinstance(what, Referred) or what == THIS else None
 
 
 def _colors(chart: Chart, at: int) -> list[Reading]:

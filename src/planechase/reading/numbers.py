@@ -109,8 +109,9 @@ def add_counted(grammar: Grammar) -> None:
         often = HowOften(did, YOU)
         say("each", f"{noun} [you've|you have] {done} this turn", lambda often=often: often)
         say("number_of", f"the number of {noun}s [you've|you have] {done} this turn", lambda often=often: often)
-    say("each", "creature that died this turn", lambda: HowOften(Did.DIED))
-    say("number_of", "the number of creatures that died this turn", lambda: HowOften(Did.DIED))
+    for whose, died in ((" under your control", HowOften(Did.DIED, YOU)), ("", HowOften(Did.DIED))):
+        say("each", f"creature that died{whose} this turn", lambda died=died: died)
+        say("number_of", f"the number of creatures that died{whose} this turn", lambda died=died: died)
     say("each", "<what:plain>", _counted_where_said)
     say("each", "<what:plain> on the battlefield", lambda what: CountOf(what))
     say("each", "<what:plain> on the battlefield <same:samekind>", lambda what, same: CountOf(what & same))
@@ -155,9 +156,8 @@ def _greatest(what: Description, which: str) -> Counted | None:
 
 def _counted_where_said(what: Description) -> CountOf | None:
     """Permanents are counted everywhere only if the text says so."""
-    said = any(
-        isinstance(part, (Yours, OpponentControls, ControlledBy, AttachedToThis, Attacking)) for part in what.walk()
-    )
+    where = (Yours, OpponentControls, ControlledBy, AttachedToThis, Attacking, f.AttackingYou)
+    said = any(isinstance(part, where) for part in what.walk())
     return CountOf(what) if said else None
 
 

@@ -18,7 +18,7 @@ from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.grammar import Condition, Filter, Modification, Statement
 from planechase.words import filters as f
 from planechase.words.amounts import Counted
-from planechase.words.conditions import DuringYourTurn, Provided, Unless
+from planechase.words.conditions import DuringYourTurn, NotSo, Provided, Unless
 from planechase.words.filters import Description
 from planechase.words.keywords.fighting import WeakerThanThis
 from planechase.words.keywords.soulbond import IsPaired, both_creatures
@@ -56,6 +56,9 @@ def add_predicates(grammar: Grammar) -> None:
     say("ability", "during your turn, <said:stated>.", lambda said: _static(said, DuringYourTurn()))
     say("ability", "<said:stated> unless <condition:condition>.", _behind, unless=True)
     say("ability", "<said:stated> if <condition:condition>.", _behind, unless=False)
+    say("ability", "<what:subject> <changes:changes> if <condition:condition>.", _if_it_was_so)
+    say("ability", "during turns other than yours, <said:stated>.", lambda said: _static(said, NotSo(DuringYourTurn())))
+    say("ability", "<what:subject> <changes:changes>, and all creatures able to block it do so.", _with_blockers)
 
 
 def _add_pairs(grammar: Grammar) -> None:
@@ -224,6 +227,18 @@ def _static(said: Said, condition: Condition | None = None) -> Ability | None:
         meant = f.ITSELF if about == THIS else f.AttachedHost() if about == HOST else None
         return standing(_with_subject(said, meant), condition) if meant is not None else None
     return standing(said, condition)
+
+
+def _if_it_was_so(what: Description, changes: tuple[Modification, ...], condition: Condition) -> Ability | None:
+    """What has happened once stays so: "has flying if it was kicked"."""
+    if not condition.settled or what == IT:
+        return None
+    return _static((Continuous(what, changes),), condition)
+
+
+def _with_blockers(what: Description, changes: tuple[Modification, ...]) -> Ability | None:
+    particular = any(isinstance(part, (f.ItsSource, f.AttachedHost)) for part in what.walk())
+    return standing((Continuous(what, changes), c.AllMustBlock(what))) if particular else None
 
 
 def _behind(said: Said, condition: Condition, unless: bool) -> Ability | None:

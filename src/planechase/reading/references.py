@@ -22,10 +22,10 @@ SELF_NOUN: Final = "~"
 """Of a person's pronoun: it is only ever said of the card itself."""
 
 
+CARD_OF_KIND: Final = "card of a kind"
+"""Of a card that is called by what it is: there is no other that it could be."""
 OTHER: Final = "other"
 """The label of a target until it is known which ones it is other than."""
-
-
 AMONG_THEM: Final = ObjectSlot("them")
 """What an instruction just milled or exiled, from among which a card is taken."""
 REST_NOUN: Final = "rest"

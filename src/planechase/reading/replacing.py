@@ -42,6 +42,16 @@ def add_replacing(grammar: Grammar) -> None:
     _add_leaving(grammar)
     _add_life(grammar)
     _add_counters(grammar)
+    _add_graveyards(grammar)
+
+
+def _add_graveyards(grammar: Grammar) -> None:
+    """CR 614.1a: what goes elsewhere than to a graveyard."""
+    say = grammar.say
+    for text, whose in (("a", PLAYERS), ("an opponent's", OPPONENTS), ("your", YOU)):
+        put = f"would be put into {text} graveyard from anywhere, exile it instead"
+        say("statement", f"if <what:card> {put}", GoesElsewhere, whose=whose)
+        say("statement", f"if a card or token {put}", GoesElsewhere, whose=whose, cards_only=False)
 
 
 def _add_leaving(grammar: Grammar) -> None:

@@ -15,6 +15,7 @@ from planechase.reading.references import (
     AMONG_THEM,
     ANY_OF_THEM,
     ATTACHMENTS,
+    CARD_OF_KIND,
     DAMAGED,
     DEVOURED,
     EITHER_WAY,
@@ -75,8 +76,15 @@ from planechase.words.effects.flow import (
     ThisOrThat,
     UnlessPays,
 )
-from planechase.words.effects.hands import Draw, LookAndChoose
-from planechase.words.effects.lasting import Change, GiveControl, MayCastNow
+from planechase.words.effects.hands import Draw, LookAndChoose, LookAtHand
+from planechase.words.effects.lasting import (
+    CantBlockNow,
+    Change,
+    GiveControl,
+    Goad,
+    MayCastNow,
+    UnblockableNow,
+)
 from planechase.words.effects.libraries import (
     ExileTopCard,
     LookAtTopCard,
@@ -123,6 +131,7 @@ from planechase.words.players import (
     They,
     UpToOneOpponent,
 )
+from planechase.words.secrets import WithHighestNumber
 from planechase.words.selections import (
     HOST,
     THAT,
@@ -136,6 +145,7 @@ from planechase.words.selections import (
     Target,
 )
 from planechase.words.selections.choices import AtRandom, Chosen, OneAmong
+from planechase.words.selections.groups import Together
 from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
@@ -163,6 +173,10 @@ MOVES: Final = (
 AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
+TO_ALL: Final = (UntapIt, TapIt, Change, Goad, counters.PutCounters, CantBlockNow, UnblockableNow)
+"""Instructions of which it is remembered to which of all objects of a kind they did something."""
+ALL_OF_THEM: Final = Remembered(slots.THOSE, "them", several=True)
+ALL_CHANGED: Final = Remembered(slots.CHANGED, "them", several=True)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
 ON_BATTLEFIELD: Final = (Change, counters.PutCounters, TapIt, UntapIt, DealDamage)
 """Instructions to what is on the battlefield."""
@@ -212,8 +226,8 @@ class Resolver:
         """The targets that a reflexive ability no longer knows (CR 603.12)."""
         self.chosen: list[LinkSlot] = []
         """What has been chosen: a colour, a creature type."""
-        self.untapped: All | None = None
-        """All that has just been untapped, which changes nothing of what they are."""
+        self.grouped = False
+        """Whether it is part of several things taken together."""
         self.asked: Antecedent | None = None
         """What the "if" before was about, if that was called "it"."""
         self.delayed = False
@@ -263,6 +277,7 @@ class Resolver:
             self._ask_again(word)
         delayed, asking, known = self.delayed, self.asking, len(self.spoken)
         self.asking = asking or isinstance(word, Condition)
+        grouped, self.grouped = self.grouped, self.grouped or isinstance(word, Together)
         self.targeting = self.targeting or isinstance(word, Target)
         self.delayed = delayed or isinstance(word, Later)
         if isinstance(word, WhenYouPay):
@@ -275,6 +290,8 @@ class Resolver:
             made = self._table(word)
         elif isinstance(word, DamageTogether):
             made = self._together(word)
+        elif isinstance(word, FaceVillainousChoice):
+            made = self._faced(word)
         elif isinstance(word, ThisOrThat):
             made = self._this_or_that(word)
         else:
@@ -295,8 +312,6 @@ class Resolver:
                     changed[name] = now
                 if name == "condition" and isinstance(word, If):
                     self.asked = self.spoken[-1] if now is not before and self.spoken else None
-                if name == "who" and isinstance(word, FaceVillainousChoice):
-                    self.players.append(WHO_FACES_IT)
                 if name == "trigger" and isinstance(word, TriggeredAbility):
                     self._triggered(now)
                 if name == "condition" and isinstance(word, TriggeredAbility):
@@ -315,6 +330,8 @@ class Resolver:
             made = self._attached_to_it()
         if isinstance(made, f.Other) and self.targets and not self.targeting and not self.asking:
             made = self._other_than_target(made)
+        if isinstance(made, f.And) and _is_other_than_source(made, self.grouped):
+            raise Unresolved("other")
         if isinstance(made, Target):
             self.targeting = False
             made = self._apart(made)
@@ -336,7 +353,7 @@ class Resolver:
             del self.spoken[known:]  # "it becomes a copy of this creature. It gains haste": who becomes it
         if isinstance(word, Later):
             self._not_yet(known)
-        self.delayed, self.asking = delayed, asking
+        self.delayed, self.asking, self.grouped = delayed, asking, grouped
         if isinstance(made, (Draw, life.GainLife, life.LoseLife)) and _is_each(made.who):
             made = rebuilt(made, {"count": _of_each(made.count, made.who)})
         self._refuse_each(made)
@@ -451,6 +468,16 @@ class Resolver:
             rest.append(rebuilt(effect, {"source": first.source, "to": to, "count": count}))
             self._refuse_each(rest[-1])
         return rebuilt(word, {"effects": (first, *rest)})
+
+    def _faced(self, word: FaceVillainousChoice) -> Word:
+        """CR 701.55a: in both parts of the choice "that player" is the one who faces it."""
+        changed: dict[str, object] = {"who": self.resolved(word.who)}
+        for name in ("first", "second"):
+            spoken, players = list(self.spoken), list(self.players)
+            self.players.append(WHO_FACES_IT)
+            changed[name] = self.resolved(getattr(word, name), word)
+            self.spoken, self.players = spoken, players
+        return rebuilt(word, changed)
 
     def _same(self, who: Players) -> Players:
         """Whoever did what was said before, by the label they have got since then."""
@@ -576,8 +603,6 @@ class Resolver:
         self.players += [who] if who is not None else []
 
     def _note(self, word: Word) -> None:
-        if isinstance(word, Effect) and not isinstance(word, COMPOUND):
-            self.untapped = _just_untapped(word)
         if isinstance(word, Things) and word.refers() and not isinstance(word, (f.Description,)):
             self.spoken.append(Antecedent(word))
             if isinstance(word, Target) and any(isinstance(part, HurtPlayerThisCombat) for part in word.what.walk()):
@@ -595,6 +620,10 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(slots.REST, "the rest", several=True)))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
+        elif isinstance(word, TO_ALL):
+            self._done_to_all(
+                word.on if isinstance(word, counters.PutCounters) else word.what, isinstance(word, Change)
+            )
         elif isinstance(word, PhaseOut):
             self._moved(word.what, slots.PHASED_OUT)
         elif isinstance(word, ExileUntilThisLeaves) and isinstance(word.what, Things):
@@ -615,12 +644,14 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
             self._seen(word.into)
+        elif isinstance(word, LookAtHand):
+            self._seen(word.into, several=True)
         elif isinstance(word, (LookFor, UntilFound)):
+            if isinstance(word, UntilFound):
+                self._seen(slots.REVEALED, several=True)
             self._seen(slots.FOUND)
         elif isinstance(word, ExileTopCard):
             self._seen(slots.EXILED, several=not word.count.is_one() or _are_several(word.who))
-        elif isinstance(word, Change) and isinstance(word.what, All):
-            self.spoken.append(Antecedent(Remembered(slots.CHANGED, "they", several=True)))
         elif isinstance(word, Search):
             self._seen(slots.FOUND, several=len(word.finds) > 1 or word.finds[0].count > 1)
         elif isinstance(word, Dig):
@@ -630,6 +661,10 @@ class Resolver:
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
         elif isinstance(word, ReturnToHand) and isinstance(word.what, Target) and not word.what.many():
             self.players.append(OwnerOf(word.what))
+
+    def _done_to_all(self, what: object, changed: bool) -> None:
+        if isinstance(what, All) and what.zone is Zone.BATTLEFIELD:
+            self.spoken.append(Antecedent(what, ALL_CHANGED if changed else ALL_OF_THEM))
 
     def _seen(self, slot: ObjectSlot, several: bool = False) -> None:
         card = Remembered(slot, "those cards" if several else "that card", several)
@@ -649,12 +684,15 @@ class Resolver:
             return self._damaged()
         if said.noun == DEVOURED and not isinstance(self.latest, IsDevoured):
             raise Unresolved(said.text)
+        known = [_called_anything(one) if isinstance(one, Things) else one for one in beside]
         for antecedent in reversed(self.spoken):
-            if antecedent.what in beside and not isinstance(parent, KNOWS):
+            if _called_anything(antecedent.what) in known and not isinstance(parent, KNOWS):
                 continue
+            if isinstance(antecedent.what, All) and antecedent.what.quantifier == "each" and not said.several:
+                raise Unresolved(said.text)
             if antecedent.what == THIS and isinstance(parent, RevealAndTake):
                 continue  # a permanent is not revealed
-            if antecedent.what.many() == said.several and self._fits(said, antecedent):
+            if _is_several(antecedent.what) == said.several and self._fits(said, antecedent):
                 self._refuse_either(said, antecedent.what)
                 meant = self._as_said(said, antecedent, parent)
                 self.spoken.append(antecedent)
@@ -698,12 +736,16 @@ class Resolver:
             return False
         if isinstance(what, ThoseInEvents):
             return (said.noun == "card") == isinstance(what.moment, CardsMove)
+        if said.noun == CARD_OF_KIND:
+            return _is_card(what) and all(one.what in (what, THIS) for one in self.spoken)
         if said.noun == DEVOURED:
             return what == THAT
         if said.noun in ATTACHMENTS:
             described = antecedent.described(what)
             return isinstance(described, f.Description) and f.OfSubtype(said.noun) in described.walk()
         if said.noun == "card":
+            if antecedent.moved in (ALL_OF_THEM, ALL_CHANGED):
+                return False
             return antecedent.moved is not None or _is_card(what) or what == THAT
         if said.noun == "spell":
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
@@ -741,25 +783,26 @@ class Resolver:
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
             return rebuilt(what, {"text": said.text})
-        if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and self._has_left())):
+        if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and _has_left(self.latest))):
             return THAT_CARD
-        if what == THIS and isinstance(parent, (*MOVES, Exile)) and self._has_left():
+        if what == THIS and isinstance(parent, (*MOVES, Exile)) and (self._has_left() or self._this_has_left()):
             return THIS_CARD
         if isinstance(parent, KNOWS) and said.noun != "card" and what in (THAT_CARD, THIS_CARD):
             return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
         if _may_have_left(self.trigger) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
-        if isinstance(what, All) and what != self.untapped:
+        if isinstance(what, All):
             raise Unresolved(said.text)
         return what
 
     def _has_left(self) -> bool:
-        """Whether what the trigger is about has just gone elsewhere."""
-        return type(self.trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
+        """Whether what the ability triggered on has just gone elsewhere."""
+        return _has_left(self.trigger)
 
     def _this_has_left(self) -> bool:
-        """CR 400.7e: whether the trigger is about the source itself, which has just gone elsewhere."""
-        return self._has_left() and getattr(self.trigger, "what", None) == f.ITSELF
+        """CR 400.7e: whether a trigger, or a delayed one, is about the source itself, which has just gone elsewhere."""
+        moments = (self.trigger, self.latest)
+        return any(_has_left(moment) and getattr(moment, "what", None) == f.ITSELF for moment in moments)
 
     def _may_have_left(self) -> bool:
         """Whether the source has just gone elsewhere, or has not: "enters or dies"."""
@@ -802,6 +845,8 @@ class Resolver:
         who = self.players[-1]
         if who in self.barred:
             raise Unresolved(said.text)
+        if isinstance(who, WithHighestNumber) and said.text == "those players":
+            return who
         if _is_each(who) and said.text != "they":
             raise Unresolved(said.text)  # one of them is meant, each in turn
         if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
@@ -831,6 +876,11 @@ class Resolver:
 def _is_each(who: Players) -> bool:
     """Whether several are spoken of one by one."""
     return who.reads.startswith("each ")
+
+
+def _is_several(what: Things) -> bool:
+    """ "Each creature" is spoken of again as "those creatures"."""
+    return what.many() or isinstance(what, All)
 
 
 def _after_what_it_asks(word: Instead) -> Word:
@@ -873,12 +923,19 @@ def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
     return not said or bool(said & types)
 
 
-def _just_untapped(effect: Effect) -> All | None:
-    """CR 608.2c: what is said of all of them next is said of the same ones, unless only of those that are tapped."""
-    what = effect.what if isinstance(effect, UntapIt) else None
-    if not isinstance(what, All) or any(isinstance(part, f.Tapped) for part in what.walk()):
-        return None
-    return what
+def _is_other_than_source(described: f.And, grouped: bool) -> bool:
+    """ "Each other creature that shares a color with it" is other than it, and not other than the source.
+
+    What is in exile is no creature, and what the source is attached to is itself one of "it and other creatures".
+    """
+    known = (THIS, HOST) if grouped else (THIS,)
+    shared = [part.what for part in described.walk() if isinstance(part, f.SharesWith)]
+    others = any(f.OTHER in both.parts_ for both in described.walk() if isinstance(both, f.And))
+    return others and any(what not in known and not _is_in_exile(what) for what in shared)
+
+
+def _is_in_exile(what: object) -> bool:
+    return isinstance(what, Remembered) and what.slot == slots.EXILED
 
 
 def _refuse_too_late(word: Word) -> None:
@@ -947,6 +1004,11 @@ def _has_other(trigger: Moment) -> bool:
     return isinstance(trigger, BlockedByTrigger) or (
         isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
     )
+
+
+def _has_left(trigger: Moment | None) -> bool:
+    """Whether what a trigger is about has just gone elsewhere."""
+    return type(trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
 
 
 def _may_have_left(trigger: Moment | None) -> bool:

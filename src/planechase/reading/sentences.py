@@ -8,7 +8,7 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
-from planechase.reading.rebuilding import replaced
+from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
     Continued,
     Referred,
@@ -58,6 +58,7 @@ from planechase.words.effects.flow import (
 from planechase.words.effects.hands import Discard, Draw
 from planechase.words.effects.incubating import Incubate
 from planechase.words.effects.lasting import Change, MakeTrue
+from planechase.words.effects.libraries import ShuffleIntoLibrary
 from planechase.words.effects.life import LoseLife, SetLife
 from planechase.words.effects.once import MayOnce
 from planechase.words.effects.permanents import (
@@ -71,12 +72,13 @@ from planechase.words.effects.populating import Populate
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
 from planechase.words.effects.repeating import Repeatedly
+from planechase.words.effects.tokens import CreateToken
 from planechase.words.effects.turns import ExtraTurn, LoseGame
 from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
 from planechase.words.filters.particular import ThatVery
 from planechase.words.manifesting import ManifestDread
-from planechase.words.players import YOU, TargetPlayer
+from planechase.words.players import YOU, OwnerOf, TargetPlayer
 from planechase.words.predefined import Investigate
 from planechase.words.selections import any_target
 from planechase.words.slots import ABANDONED
@@ -166,7 +168,10 @@ def _counted(effect: Effect, each: Counted) -> Effect | None:
 
 def _counted_before(each: Counted, effect: Effect) -> Effect | None:
     """Of an instruction that speaks of each one, as "its controller draws a card" does, it would be another number."""
-    if any(isinstance(part, (Referred, ReferredPlayer, Targeting)) for part in effect.walk()):
+    told = effect
+    if isinstance(effect, CreateToken):  # whose abilities speak of what the token knows
+        told = rebuilt(effect, {"token": rebuilt(effect.token, {"abilities": ()})})
+    if any(isinstance(part, (Referred, ReferredPlayer, Targeting)) for part in told.walk()):
         return None
     return for_each(effect, each)
 
@@ -196,15 +201,32 @@ def _add_joined(grammar: Grammar) -> None:
     say("sentence", "<first:clause> and <second:rest>", _joined, joined=" and ")
     say("sentence", "<first:clause>, then <second:rest>", _joined, joined=", then ")
     say("sentence", "<first:clause>, <second:rest>, and <third:rest>", _series)
+    say("sentence", "<first:clause>, <second:elided>, then <third:elided>", _then_at_last)
+    say("sentence", "<who:players> shuffles <what:things> into their library, then <then:rest>", _shuffled_then)
     say("rest", "<one:sentence>", lambda one: one)
     say("rest", "<one:elided>", lambda one: one)
     say("rest", "<first:elided> and <second:rest>", _joined, joined=" and ")
     say("rest", "<first:elided>, then <second:rest>", _joined, joined=", then ")
 
 
+def _shuffled_then(who: Players, what: Things, then: Effect) -> Effect | None:
+    """CR 701.24d: whoever owns it does the rest, too."""
+    if not isinstance(who, OwnerOf) or not isinstance(what, Referred) or what.several:
+        return None
+    rest = replaced(then, SameSubject(), OwnerOf(Referred("it")))
+    assert isinstance(rest, Effect)
+    return Sequence(ShuffleIntoLibrary(who.what), rest, ", then ")
+
+
 def _joined(first: Effect, second: Effect, joined: str) -> Effect | None:
     continued = continued_by(first, second)
     return None if continued is None else Sequence(first, continued, joined)
+
+
+def _then_at_last(first: Effect, second: Effect, third: Effect) -> Effect | None:
+    """ "Target player discards a card, loses 1 life, then draws two cards": one after the other."""
+    one, other = continued_by(first, second), continued_by(first, third)
+    return None if one is None or other is None else Sequence(first, Sequence(one, other, ", then "), ", ")
 
 
 def _series(first: Effect, second: Effect, third: Effect) -> Effect | None:

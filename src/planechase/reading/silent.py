@@ -14,14 +14,14 @@ OWN_GRAMMAR: Final = (
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
     "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield "
     "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither HasCounters ControllerOf OwnerOf "
-    "OthersEnterWithCounters BlockingThat OwnerPutsAway AddChosenColor SharesColorWith ThatVery"
+    "OthersEnterWithCounters BlockingThat OwnerPutsAway AddChosenColor ThatVery"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (
     "CountOf SizeOf MoreThan Either DamageByEach HowOften ForEachOf CopyEach ThisOrThat Vote Dig IsLess MayIfHere "
     "SacrificeChosen RepeatOnce RepeatIf IsAmong MoreDamage CountersGrow GainMoreLife TapOrUntap "
-    "AtBeginningOfGame NumberAtRandom SetMoreInMotion TotalManaValue "
-    "PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen PreventToAndBy ShieldFromOne"
+    "AtBeginningOfGame NumberAtRandom PreventAll PreventAllNow Repeatedly RollDie RollTable PreventNextTimeFromChosen "
+    "PreventToAndBy ShieldFromOne FaceVillainousChoice WhileExiled SetMoreInMotion TotalManaValue"
 )
 """What says something only together with certain other words."""
 RULES_ALONE: Final = (

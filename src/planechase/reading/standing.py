@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from planechase.reading.chart import Chart
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred, ReferredPlayer
-from planechase.rules.language.card_types import CREATURE, TYPE_NAMES
+from planechase.rules.language.card_types import CREATURE, SUPERTYPE_NAMES, TYPE_NAMES
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Condition, Filter, Players
 from planechase.rules.mana.mana import ManaCost
@@ -15,11 +15,13 @@ from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Number
-from planechase.words.casual.commanding import IsCommander
+from planechase.words.casual.commanding import IsCommander, IsYourCommander
 from planechase.words.conditions import (
     CastByYou,
     Controls,
     ControlsEach,
+    ControlsNeither,
+    Devoured,
     HandSize,
     HasCounters,
     IsThe,
@@ -29,9 +31,12 @@ from planechase.words.conditions import (
     WasThe,
     YourTurn,
 )
+from planechase.words.english import plural
 from planechase.words.filters.permanents import MODIFIED
 from planechase.words.happenings import Happened
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER
+from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from planechase.words.secrets import IsAmong
+from planechase.words.selections import All
 from planechase.words.speech import Things
 from planechase.words.spending import ManaWasSpent, SpentOnThisSpell
 from planechase.words.standings import ControlsMost, Devotion, DevotionBelow, OnTheBattlefield
@@ -87,6 +92,15 @@ def _add_deeds(grammar: Grammar) -> None:
     for mask, name in TYPE_NAMES.items():
         kind = name.lower()
         say("condition", f"you had [a|an] {kind} enter under your control this turn", _entered, types=mask)
+        several = f"had <least:int> or more {plural(kind)} enter under"
+        say("condition", f"you {several} your control this turn", _so_many_entered, types=mask)
+        say(
+            "condition",
+            f"an opponent {several} their control this turn",
+            _so_many_entered,
+            who=EACH_OPPONENT,
+            types=mask,
+        )
         if mask != CREATURE:
             say("condition", f"[a|an] {kind} left the battlefield under your control this turn", _left, types=mask)
 
@@ -117,6 +131,10 @@ def _entered(types: int) -> Condition:
     return Happened(Did.ENTERED, types=types)
 
 
+def _so_many_entered(least: int, types: int, who: Players = YOU) -> Condition | None:
+    return Happened(Did.ENTERED, who, least, types) if least > 1 else None
+
+
 def _left(types: int) -> Condition:
     return Happened(Did.LEFT, types=types)
 
@@ -135,7 +153,8 @@ def _add_states(grammar: Grammar) -> None:
         ("attacking", f.Attacking()),
         ("attacking alone", f.AttackingAlone()),
         ("blocking", f.Blocking()),
-        ("legendary", f.LEGENDARY_),
+        *((name.lower(), f.OfSupertype(mask)) for mask, name in SUPERTYPE_NAMES.items()),
+        *((f"non{name.lower()}", ~f.OfSupertype(mask)) for mask, name in SUPERTYPE_NAMES.items()),
         *((name, f.OfColor(mask)) for name, mask in COLOR_OF_NAME.items()),
     ):
         say("quality", text, lambda quality=quality: quality)
@@ -162,6 +181,11 @@ def _add_states(grammar: Grammar) -> None:
     say("condition", "<what:things> has fewer than <count:int> <kind:counterkind> counters on it", _with_fewer)
     say("condition", "it was <quality:quality>", _it_was)
     say("condition", "it was <quality:card>", _it_was)
+    say("condition", "<what:things> was <quality:quality>", _that_was)
+    say("condition", "it devoured [a creature|creatures]", lambda: Devoured(Referred("it")))
+    say("condition", "you are one of those players", lambda: IsAmong(ReferredPlayer("those players")))
+    for noun, types in (("creature", CREATURE), ("permanent", 0)):
+        say("condition", f"you control neither {noun}", _neither, noun=noun, types=types)
     say("condition", "it had [a|an] <kind:counterkind> counter on it", lambda kind: _it_was(f.WithCounter(kind)))
     say("condition", "it had one or more <kind:counterkind> counters on it", lambda kind: _it_was(f.WithCounter(kind)))
     say("condition", "it had [a counter|counters|one or more counters] on it", lambda: _it_was(f.WithAnyCounter()))
@@ -169,12 +193,22 @@ def _add_states(grammar: Grammar) -> None:
 
 
 def _is(what: Things, quality: Filter) -> Condition | None:
-    return None if what.many() else IsThe(what, quality)
+    """Of one that is known: of "a creature" nobody has chosen one yet."""
+    return None if what.many() or what.is_choice or isinstance(what, All) else IsThe(what, quality)
 
 
 def _it_was(quality: Filter) -> Condition | None:
     """CR 608.2h: of what has left, only what it keeps can be asked."""
     return WasThe(Referred("it"), quality) if quality.looks_back else None
+
+
+def _that_was(what: Things, quality: Filter) -> Condition | None:
+    named = isinstance(what, Referred) and what.noun and not what.several
+    return WasThe(what, quality) if named and quality.looks_back else None
+
+
+def _neither(noun: str, types: int) -> Condition:
+    return ControlsNeither(Referred(f"those {noun}s", True, types, noun))
 
 
 def _has_counter(what: Things, kind: str) -> Condition | None:
@@ -289,6 +323,7 @@ def _add_casting(grammar: Grammar) -> None:
     for name, mask in COLOR_OF_NAME.items():
         text = f"at least <least:int> {name} mana was spent to cast this spell"
         say("condition", text, SpentOnThisSpell, color=mask)
+    say("condition", "you control your commander", lambda: Controls(IsYourCommander()))
     for verb, never in (("was", False), ("wasn't", True)):
         for this in ("this spell", "it", "~"):
             say("condition", f"<symbols:mana> {verb} spent to cast {this}", _mana_spent, never=never)

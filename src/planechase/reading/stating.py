@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
@@ -24,6 +25,7 @@ from planechase.rules.language.grammar import (
 )
 from planechase.rules.language.protection import PlayerIsHexproof
 from planechase.rules.mana.mana import ManaCost, Restriction
+from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import modifications as m
@@ -34,12 +36,20 @@ from planechase.words.effects.turns import ExtraCombat
 from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.english import plural
 from planechase.words.keywords import keyword
-from planechase.words.players import PLAYERS, YOU
+from planechase.words.players import OPPONENTS, PLAYERS, YOU
 from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters, OthersEnterWithCounters
 from planechase.words.selections import All
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics.continuous import Continuous, defined_size
-from planechase.words.statics.costs import CostsLessForEach, CostsLessIfItTargets, SpendOnlyOnX
+from planechase.words.statics.costs import (
+    CostsLess,
+    CostsLessForEach,
+    CostsLessIf,
+    CostsLessIfItTargets,
+    CostsMore,
+    MayCostInstead,
+    SpendOnlyOnX,
+)
 from planechase.words.statics.permissions import CantCast, MoreLands
 from planechase.words.suspending import Suspended, SuspendFromHand
 
@@ -124,11 +134,9 @@ def _add_entering(grammar: Grammar) -> None:
         say("withcounters", f"{it} enters with <count:quantity> <kind:counterkind> counters on it", EntersWithCounters)
     more = "enters with an additional <kind:counterkind> counter on it"
     say("statement", f"each <what:plain> {more}", OthersEnterWithCounters)
-    say("clause", "<put:clause> with [a|an] <kind:counterkind> counter on [it|them]", _put_with)
-    say("clause", "<put:clause> with [a|an] additional <kind:counterkind> counter on [it|them]", _put_with)
-    for extra in ("", " additional"):
-        several = f"<put:clause> with <counters:quantity>{extra} <kind:counterkind> counters on [it|them]"
-        say("clause", several, _put_with)
+    for extra, on in product(("", "additional "), ("[it|them]", "each of them")):
+        say("clause", f"<put:clause> with [a|an] {extra}<kind:counterkind> counter on {on}", _put_with)
+        say("clause", f"<put:clause> with <counters:quantity> {extra}<kind:counterkind> counters on {on}", _put_with)
     say("statement", "~ enters with [a|an] <kind:counterkind> counter on it for each <each:each>", _one_for_each)
     say(
         "statement",
@@ -172,7 +180,23 @@ def _unless_paid(costs: tuple[Cost, ...]) -> Statement | None:
 def _add_costs(grammar: Grammar) -> None:
     say = grammar.say
     say("statement", "this spell costs <less:mana> less to cast for each <each:each>", _less_for_each)
+    say("statement", "if <condition:condition>, this spell costs <less:mana> less to cast", CostsLessIf)
+    for text, who in (("you", YOU), ("your opponents", OPPONENTS)):
+        aimed = f"spells {text} cast that target ~ cost"
+        say("statement", f"{aimed} <less:mana> less to cast", CostsLess, what=f.TargetsThis(), who=who)
+        say("statement", f"{aimed} <more:mana> more to cast", CostsMore, what=f.TargetsThis(), who=who)
+    rather = "you may <payment:bothcosts> rather than pay this spell's mana cost"
+    say("statement", rather, MayCostInstead)
+    say("statement", f"if <only_if:condition>, {rather}", MayCostInstead)
+    say("bothcosts", "<one:cost> and <other:cost>", lambda one, other: (one, other))
+    say("bothcosts", "pay <one:mana> and <other:cost>", lambda one, other: (PayMana(one), other))
+    say("spells", "<one:spells> and <other:spells>", _both_kinds)
     say("statement", "this spell costs <less:mana> less to cast if it targets <what:one>", _less_if_targets)
+
+
+def _both_kinds(one: f.Description, other: f.Description) -> f.Description:
+    """ "Red spells and blue spells"."""
+    return f.Or((one, other))
 
 
 def _less_for_each(less: ManaCost, each: Counted) -> Statement | None:

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
+from planechase.reading.nouns import noun_at
 from planechase.reading.productions import Grammar
+from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import (
     AMONG_THEM,
     ANY_OF_THEM,
     ATTACHMENTS,
+    CARD_OF_KIND,
     DAMAGED,
     DEVOURED,
     EITHER_WAY,
@@ -27,7 +30,9 @@ from planechase.words import slots
 from planechase.words.amounts import Number, X
 from planechase.words.english import plural
 from planechase.words.players import (
+    AN_OPPONENT,
     EACH_PLAYER,
+    OPPONENTS,
     YOU,
     ControllerOf,
     EachExcept,
@@ -67,13 +72,14 @@ def add_things(grammar: Grammar) -> None:
     say("its", "its", lambda: Referred("it"))
     say("its", "their", lambda: Referred("them", several=True))
     say("things", "<one:things> and <other:things>", _together)
-    say("things", "<one:things> and each other <what:plain> that shares a color with it", _radiant)
 
 
 def _together(one: Things, other: Things) -> Together | None:
+    if _is_target_and_others(one, other):
+        return Together((one, other))
     if isinstance(other, Together) or not (_is_each(one) if _is_each(other) else one.refers()):
         return None
-    if isinstance(one, All) and not _is_each(other):
+    if isinstance(one, All) and not _is_each(other) and not (_is_all(one) and _is_all(other)):
         return None
     if any(isinstance(part, AnyTarget) for part in (one, other)):
         return None  # that may be a player, who is no object
@@ -81,12 +87,16 @@ def _together(one: Things, other: Things) -> Together | None:
     return Together((*before, other))
 
 
-def _radiant(one: Things, what: f.Description) -> Together | None:
-    """CR 207.2c: radiance: a target, and all that is like it."""
-    if not isinstance(one, Target) or one.many():
-        return None
-    others = _described(what, (f.OTHER, f.SharesColorWith(Referred("it"))))
-    return Together((one, All(others, quantifier="each")))
+def _is_target_and_others(one: Things, other: Things) -> bool:
+    """ "Target creature and each other creature": each other than the target."""
+    described = other.what if isinstance(other, All) and other.quantifier == "each" else None
+    parts = described.parts_ if isinstance(described, f.And) else ()
+    return isinstance(one, Target) and not one.many() and f.OTHER in parts
+
+
+def _is_all(what: Things) -> bool:
+    """ "All creatures you control and all creatures they control"."""
+    return isinstance(what, All) and what.quantifier == "all" and what.zone is Zone.BATTLEFIELD
 
 
 def _is_each(what: Things) -> bool:
@@ -117,6 +127,7 @@ def _add_pronouns(grammar: Grammar) -> None:
     for text in ANY_OF_THEM:
         say("things", text, lambda text=text: Referred(text, noun=text))
     say("things", "[enchanted|equipped] <what:hostnoun>", lambda what: HOST)
+    grammar.find("things", _that_kind_of_card)
     for noun in SACRIFICED:
         text = f"the sacrificed {noun}"
         say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
@@ -138,6 +149,14 @@ def _add_pronouns(grammar: Grammar) -> None:
 
 def _that(text: str, types: int, noun: str) -> Referred:
     return Referred(text, False, types, noun)
+
+
+def _that_kind_of_card(chart: Chart, at: int) -> list[Reading]:
+    """ "That Aura card", "the Aura card": the one of that kind that was spoken of."""
+    which, kind = chart.word(at), noun_at(chart, at + 1, many=False)
+    if which not in ("that", "the") or not isinstance(kind, f.OfSubtype) or chart.word(at + 2) != "card":
+        return []
+    return [(at + 3, Referred(f"{which} {kind.subtype} card", noun=CARD_OF_KIND))]
 
 
 def _those(text: str, types: int, noun: str) -> Referred:
@@ -171,6 +190,8 @@ def _third(what: f.Description) -> Target:
 
 
 def _each_of(what: Things) -> Things | None:
+    if isinstance(what, Referred) and what.several:
+        return rebuilt(what, {"text": f"each of {what.text}"})
     return what if isinstance(what, Target) and what.many() else None
 
 
@@ -234,13 +255,14 @@ def _target_cards(
     chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
 ) -> Iterator[Reading]:
     for end, what in chart.find("cards" if many else "plaincard", at):
+        single = TogetherRule("one graveyard")
         if many and chart.says(end, "from", "a", "single", "graveyard"):
-            rule = TogetherRule("one graveyard")
-            yield end + 4, Target(_described(what, extra), least, most, Zone.GRAVEYARD, None, rule=rule)
+            yield end + 4, Target(_described(what, extra), least, most, Zone.GRAVEYARD, None, rule=single)
         for after, place in chart.find("place", end):
             assert isinstance(place, tuple)
             zone, who = place
-            yield after, Target(_described(what, extra), least, most, zone, who)
+            rule = single if many and who == AN_OPPONENT else None
+            yield after, Target(_described(what, extra), least, most, zone, who, rule=rule)
 
 
 def _target_spells(
@@ -281,6 +303,7 @@ def _add_groups(grammar: Grammar) -> None:
     say("zonecards", "[in|from] your graveyard", lambda: (Zone.GRAVEYARD, YOU))
     say("zonecards", "[in|from] your hand", lambda: (Zone.HAND, YOU))
     say("zonecards", "[in|from] all graveyards", lambda: (Zone.GRAVEYARD, None))
+    say("zonecards", "[in|from] all opponents' graveyards", lambda: (Zone.GRAVEYARD, OPPONENTS))
     say("zonecards", "[in|from] <who:whose> graveyard", lambda who: (Zone.GRAVEYARD, who))
     say("zonecards", "[in|from] <who:whose> hand", lambda who: (Zone.HAND, who))
     say("things", "all <what:cards> <place:zonecards>", _all_cards)
@@ -346,7 +369,8 @@ def _add_players(grammar: Grammar) -> None:
     say("players", "<what:bearer> controller[s]", _controller)
     say("players", "<what:bearer> owner[s]", _owner)
     _add_bearers(grammar)
-    say("players", "each player except <who:players>", lambda who: EachExcept(who))
+    for other in ("except", "other than"):
+        say("players", f"each player {other} <who:players>", lambda who: EachExcept(who))
     say("players", "the controller of <what:things>", _controller)
     say("players", "the owner of <what:things>", _owner)
     say("players", EITHER_WAY, lambda: ReferredPlayer(EITHER_WAY))

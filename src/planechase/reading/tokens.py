@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from planechase.rules.language.card_types import CREATURE_TYPES
+
 SELF: Final = "~"
 """The card itself, by its name."""
 GIVER: Final = "~ by name"
@@ -59,6 +61,9 @@ _CONTRACTED: Final = frozenset(
     ]
 )
 _ITS: Final = re.compile(r"['’]s?(?=[\s.,])")
+_OF_TWO_WORDS: Final = frozenset(
+    (first, last + s) for kind in CREATURE_TYPES if " " in kind for first, last in (kind.split(),) for s in ("", "s")
+)
 _ENTERING: Final = (["enters", "the", "battlefield"], ["enter", "the", "battlefield"])
 
 
@@ -100,7 +105,7 @@ def tokens(text: str, names: tuple[str, ...] = ()) -> list[Token]:
             position = _possessed(blanked, own.end(), found)
             continue
         position = _next(blanked, position, found)
-    return _with_stops(_trimmed(_today(found)))
+    return _with_stops(_trimmed(_in_one(_today(found))))
 
 
 def _possessed(text: str, position: int, found: list[Token]) -> int:
@@ -119,6 +124,19 @@ def _today(found: list[Token]) -> list[Token]:
         kept.append(token)
         if [each.text for each in kept[-3:]] in _ENTERING:
             del kept[-2:]
+    return kept
+
+
+def _in_one(found: list[Token]) -> list[Token]:
+    """Subtypes of two words are one token."""
+    kept: list[Token] = []
+    for token in found:
+        before = kept[-1] if kept else None
+        if before is not None and (before.written, token.written) in _OF_TWO_WORDS:
+            both = f"{before.written} {token.written}"
+            kept[-1] = Token(both.lower(), both, before.at)
+        else:
+            kept.append(token)
     return kept
 
 

@@ -1,12 +1,14 @@
-"""Votes: what each player votes for, and what happens by the count (CR 701.38)."""
+"""Votes and villainous choices: what players say, and what happens then (CR 701.38, 701.55)."""
 
 from __future__ import annotations
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
+from planechase.reading.references import SameSubject
 from planechase.rules.language.grammar import Effect
 from planechase.words.effects.flow import Vote
+from planechase.words.effects.villainous import FaceVillainousChoice
 
 _ASKED = "starting with you, each player votes for <first:ballot> or <second:ballot>"
 _COUNTED = (
@@ -16,8 +18,11 @@ _COUNTED = (
 
 
 def add_voting(grammar: Grammar) -> None:
-    """Votes between two words."""
+    """Votes between two words, and choices between two instructions."""
     grammar.find("ballot", _ballot)
+    choice = "a villainous choice — <first:sentence>, or <second:sentence>"
+    grammar.say("sentence", f"<who:players> face[s] {choice}", FaceVillainousChoice)
+    grammar.say("elided", f"faces {choice}", FaceVillainousChoice, who=SameSubject())
     grammar.say("passage", f"{_ASKED}. {_COUNTED}", Vote)
 
 

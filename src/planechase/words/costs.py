@@ -299,8 +299,8 @@ class RemoveCountersCost(Cost, Spoken):
 
     def say(self, reader: Reader) -> str:
         one = article(f"{self.kind} counter")
-        many = one if self.count == 1 else f"{number_word(self.count)} {self.kind} counters"
-        return f"remove {many} from {reader.read(THIS)}"
+        counters = one if self.count == 1 else f"{number_word(self.count)} {self.kind} counters"
+        return f"remove {counters} from {reader.read(THIS)}"
 
 
 @word

@@ -130,6 +130,8 @@ class Reader:
         """What the card is called here, if that is neither its name nor what it is."""
         self.last: Word | None = None
         self.mentioned: list[Word] = []
+        self.that_noun = "creature"
+        """What the object of the trigger is called: "that land"."""
         self.tails: list[str] = []
         self.doer: Word | None = None
         """Who does what is being read, where it was just said: "its controller may" is not followed by them again."""
@@ -181,6 +183,8 @@ class Reader:
             return self.amount(value, style)
         if isinstance(value, Word) and style == "sentences":
             return sentences(self.read(value))
+        if isinstance(value, Moment):
+            return self._moment(value)
         if isinstance(value, Spoken):
             return self._spoken(value)
         if isinstance(value, Word):
@@ -241,6 +245,8 @@ class Reader:
         pieces.append(text[position:])
         pieces += self.tails
         self.tails = tails
+        if isinstance(word, Effect) and word.speaks_of_another:
+            self.speak_of(None)
         return "".join(pieces)
 
     def _is_doer(self, who: Word | None) -> bool:
@@ -285,6 +291,18 @@ class Reader:
         tails, self.tails = self.tails, before
         return head, "".join(tails)
 
+    def _moment(self, moment: Moment) -> str:
+        """What a trigger is about is "it" from then on, and called what it is said to be."""
+        from planechase.words.phrases import kind_of  # noqa: PLC0415 - phrases hold sentences
+
+        text = self._spoken(moment) if isinstance(moment, Spoken) else self.template(moment)
+        subject = moment.subject()
+        if subject is not None:
+            self.speak_of(subject)
+            what = getattr(moment, "what", None)
+            self.that_noun = kind_of(what) if isinstance(what, Filter) else "creature"
+        return text
+
     def _spoken(self, value: Spoken) -> str:
         before, self.tails = self.tails, []
         # By its name: a word of others is not compiled, and machine code would not find what it says.
@@ -297,7 +315,7 @@ class Reader:
 
     def mention(self, what: Things, style: str) -> str:
         """An object by its description, or "it" if it was the last thing spoken of."""
-        if self.last == what and what.refers():
+        if self.last == what and what.refers() and not what.said_whole(style):
             many = what.many()
             if many and style == "subject":
                 return what.said(self, again=True)
@@ -465,7 +483,7 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
         return f"{says.removesuffix('.')} {reader.read(condition)}."
     if not when:
         return f"{says.removesuffix('.')} if {reader.read(condition)}."
-    if ability.zones == (Zone.GRAVEYARD,):
+    if ability.zones == (Zone.GRAVEYARD,) and "from your graveyard" not in says:
         when = f"{reader.self_name} is in your graveyard and {when}"
     opening = when if when.startswith("during ") else f"as long as {when}"
     is_named = reader.self_name[:1].isupper() and says.startswith(reader.self_name)

@@ -172,8 +172,8 @@ class HowOften(Counted):
 
     def each(self, reader: Reader) -> str:
         deed = DEEDS[self.did]
-        if self.who is None and self.did is Did.DIED:
-            return "creature that died this turn"
+        if self.did is Did.DIED and self.who in (None, YOU):
+            return f"creature that died{'' if self.who is None else ' under your control'} this turn"
         if self.who is None:
             return f"{deed.noun} {self.did.value}{' before it' if self.before else ''} this turn"
         who = reader.read(self.who)

@@ -184,6 +184,7 @@ class ManifestDread(Effect):
     """CR 701.62a: of the top two cards of your library you manifest one, and the other goes to the graveyard."""
 
     writes = (slots.ENTERED, slots.REST)
+    speaks_of_another = True
     reads = "{who} manifest[s] dread"
     who: Players = YOU
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.language.card_types import SUPERTYPE_NAMES, type_names
+from planechase.rules.language.card_types import SUPERTYPE_NAMES, TYPE_NAMES, type_names
 from planechase.rules.language.colors import color_names, spoken_color_names
 from planechase.rules.language.grammar import Filter, Selection
 from planechase.rules.language.mistakes import Unsayable
@@ -49,6 +49,15 @@ def phrase(reader: Reader, described: Filter, style: str) -> str:
     noun = Noun()
     _add(reader, noun, described, many=style == "many")
     return _assembled(noun, style)
+
+
+def kind_of(described: Filter) -> str:
+    """What such a thing is called where it is spoken of again: "that land"; "that creature" where no type is said."""
+    parts = described.parts_ if isinstance(described, f.And) else (described,)
+    kinds = [
+        TYPE_NAMES[part.types].lower() for part in parts if isinstance(part, f.OfType) and part.types in TYPE_NAMES
+    ]
+    return "creature" if not kinds or "creature" in kinds else kinds[0]
 
 
 def _of_these(reader: Reader, these: f.Exactly, others: tuple[f.Description, ...], many: bool) -> str:
@@ -116,6 +125,12 @@ def _add_simple(reader: Reader, noun: Noun, part: f.Description, many: bool) -> 
     text = _text(reader, part)
     if isinstance(part, f.TargetsThis) and not many:
         text = text.replace("that target ", "that targets ")
+    if isinstance(part, f.AttackingYou) and many:
+        text = text.replace("that's attacking ", "attacking ")
+    if isinstance(part, f.SharesWith) and many:
+        text = text.replace("that shares ", "that share ", 1)
+    if isinstance(part, f.OpponentControls) and noun.after and noun.after[-1].endswith(" own"):
+        text = f"that {text}"
     if part.role == "adjective":
         noun.adjectives.append(text)
     elif part.role == "after":

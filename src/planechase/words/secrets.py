@@ -35,7 +35,7 @@ class SecretNumbers(Effect, Spoken):
         slots.NUMBER,
         slots.HIGHEST,
     )
-    reads = "{who} secretly choose[s] a number. Then all of these numbers are revealed"
+    reads = "{who} secretly choose[s] a number. Then those numbers are revealed"
     who: Players = EACH_PLAYER
 
     def happen(self, game: State, by: Source) -> Rule[None]:

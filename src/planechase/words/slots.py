@@ -45,6 +45,8 @@ THAT: Final[ObjectSlot] = ObjectSlot("that")
 """What the event was about that led to a delayed triggered ability."""
 THE_OTHER: Final[ObjectSlot] = ObjectSlot("the other")
 """The other object of that event."""
+THOSE: Final[ObjectSlot] = ObjectSlot("all of them")
+"""All of a kind to which an instruction did something."""
 DEALT_TO: Final[ObjectSlot] = ObjectSlot("dealt to")
 """What the damage of that event was dealt to."""
 TOKENS: Final[ObjectSlot] = ObjectSlot("tokens")
@@ -67,6 +69,7 @@ FORAGED: Final[NumberSlot] = NumberSlot("foraged")
 LETTER_X: Final[NumberSlot] = NumberSlot("X")
 LETTER_Y: Final[NumberSlot] = NumberSlot("Y")
 LIFE_LOST: Final[NumberSlot] = NumberSlot("life lost")
+MANA_PAID: Final[NumberSlot] = NumberSlot("mana paid")
 NUMBER: Final[NumberSlot] = NumberSlot("number")
 PUT_BACK: Final[NumberSlot] = NumberSlot("put back")
 RESULT: Final[NumberSlot] = NumberSlot("result")

@@ -28,6 +28,10 @@ class Things(Selection):
         """Whether "it" can mean this the next time."""
         return True
 
+    def said_whole(self, style: str) -> bool:
+        """Whether it is said again rather than called "it", although it was spoken of last."""
+        return False
+
 
 class People(Players):
     """Players in a sentence."""

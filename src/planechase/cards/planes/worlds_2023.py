@@ -10,6 +10,7 @@ CHAMPIONS = together((targets(YOUR_CREATURES, 1, 0), targets(CREATURE & THEIRS, 
 BIG = size_is("toughness", "at least", 4)
 THE_SACRIFICED = remembered(SACRIFICED, "the sacrificed creature")
 THE_TREASURES = remembered(TOKENS, "they each", several=True)
+UNTAPPED_CREATURES = remembered(THOSE, "those creatures", several=True)
 
 # fmt: off
 CARDS = (
@@ -97,7 +98,7 @@ CARDS = (
 
     plane("Unyaro", "Zhalfir",
           whenever(at_beginning(Step.END),
-                   then(untap(all_of(CREATURE)), phase_out(all_of(CREATURE), UNTIL_PLANESWALK)),
+                   then(untap(all_of(CREATURE)), phase_out(UNTAPPED_CREATURES, UNTIL_PLANESWALK)),
                    only_if=PLANESWALKED_HERE),
           chaos(create(creature_token(2, 2, "WU", "Knight", keyword("vigilance")), 2))),
 

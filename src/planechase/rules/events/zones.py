@@ -583,7 +583,7 @@ def put_onto_battlefield(
     transformed: bool = False,
     counters: Mapping[str, int] | None = None,
 ) -> Rule[list[Id]]:
-    """CR 110.2a: onto the battlefield under someone's control, or under their owners'.
+    """CR 110.2a: onto the battlefield under someone's control, or under their owners', perhaps with counters (122.6).
 
     `mark` is what the permanents remember of how they came: that they were unearthed, for instance. `changed_by` is
     an effect that changes them from the start (611.2e), `lies_as` what they are if they enter face down (708.2a).

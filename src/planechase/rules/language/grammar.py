@@ -35,6 +35,8 @@ class Effect(Word):
 
     yours: ClassVar[bool] = False
     """Whether it is something that "you" do, although it does not name who does it."""
+    speaks_of_another: ClassVar[bool] = False
+    """Whether it brings something new, so that what was spoken of before is called by its name again."""
     for_one: ClassVar[bool] = False
     """CR 701.31a: whether only one player can do it, whoever "you" means."""
     on_paper: ClassVar[bool] = False

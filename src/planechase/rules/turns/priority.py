@@ -347,7 +347,7 @@ def _has_nothing_in_reach(game: State, player: Player) -> bool:
             return False
     if any(game.chars(game.objects[id]).index.special for id in game.command):
         return False
-    return not (game.lurking and castable_elsewhere(game, player))
+    return not (game.known.elsewhere(game) and castable_elsewhere(game, player))
 
 
 def _is_fast(obj: Object, chars: Characteristics) -> bool:
@@ -400,7 +400,7 @@ def _spells(game: State, player: Player) -> Iterator[Action]:
 
 def _castable(game: State, player: Player) -> list[Object]:
     objects = [game.objects[id] for id in player.hand]
-    if game.lurking or game.statements(CastPermission):
+    if game.known.elsewhere(game) or game.statements(CastPermission):
         objects += castable_elsewhere(game, player)
     return objects
 

@@ -252,7 +252,7 @@ class RollMorePlanarDice(Replacement):
     """CR 614.1a, 706.6: a player who rolls planar dice rolls one more, and the roll they ignore never happened."""
 
     on_paper = True
-    reads = "if you would roll one or more planar dice, roll that many plus one instead and ignore one of those rolls"
+    reads = "if you would roll one or more planar dice, roll that many planar dice plus one instead and ignore one"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (RollPlanarDie,)
@@ -413,8 +413,8 @@ class ChoosesWhereto(Replacement):
 
     on_paper = True
     reads = (
-        "if you would planeswalk, look at the top two cards of your planar deck instead, leave one of them on top, put "
-        "the other on the bottom, then planeswalk"
+        "if you would planeswalk, look at the top two cards of your planar deck instead, put one on the bottom of your "
+        "planar deck and the other on top, then planeswalk"
     )
 
     def kinds(self) -> tuple[type[Event], ...]:

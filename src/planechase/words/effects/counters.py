@@ -129,8 +129,8 @@ class RemoveCounters(Effect):
     def reading(self) -> str:
         if self.count is None:
             return "remove all {kind} counters from {what}"
-        if self.count == Number(1):
-            return "remove " + article(self.kind).partition(" ")[0] + " {kind} counter from {what}"
+        if self.count.is_one():
+            return f"remove {article(f'{self.kind} counter')} from {{what}}"
         return "remove {count:letters} {kind} counters from {what}"
 
     def is_impossible(self, game: State, by: Source) -> bool:

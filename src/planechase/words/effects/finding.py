@@ -11,6 +11,7 @@ from planechase.rules.events.at_random import some_of
 from planechase.rules.events.events import Searched
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import move, put_onto_battlefield
+from planechase.rules.language.card_types import LAND_TYPES
 from planechase.rules.language.grammar import Effect, Filter, Players
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
@@ -147,22 +148,29 @@ class Find(Word, Spoken):
     apart: bool = False
     exactly: bool = False
     """CR 701.23d: whether so many must be found, as where any cards will do."""
+    sharing: bool = False
+    """CR 205.3i: whether all of them have a land type in common."""
 
     def say(self, reader: Reader) -> str:
         if self.count == 1:
             return of_cards(reader, self.what, "one")
         if self.exactly:
             return f"{number_word(self.count)} {of_cards(reader, self.what, 'many')}"
-        names = " with different names" if self.apart else ""
-        if self.count == ANY_NUMBER_FOUND:
-            return f"any number of {of_cards(reader, self.what, 'many')}{names}"
-        return f"up to {number_word(self.count)} {of_cards(reader, self.what, 'many')}{names}"
+        so = " with different names" if self.apart else " that share a land type" if self.sharing else ""
+        number = "any number of" if self.count == ANY_NUMBER_FOUND else f"up to {number_word(self.count)}"
+        return f"{number} {of_cards(reader, self.what, 'many')}{so}"
 
 
 def _same_name(game: State, chosen: list[Id]) -> str | None:
     """CR 201.2b: why these cards do not have different names, if they do not."""
     names = {game.name_of(id) for id in chosen}
     return None if len(names) == len(chosen) else "The cards must have different names."
+
+
+def _shared_land_type(game: State, chosen: list[Id]) -> str | None:
+    """CR 205.3i: why these cards have no land type in common, if they have none."""
+    shared = LAND_TYPES.intersection(*(game.chars(game.objects[id]).subtypes for id in chosen))
+    return None if shared or not chosen else "The cards must share a land type."
 
 
 @word
@@ -226,6 +234,7 @@ class Search(Effect):
             goes_on = find is not self.finds[0]
             least = find.count if find.what == filters.ANYTHING and not self.up_to else 0
             apart = partial(_same_name, game) if find.apart else None
+            apart = partial(_shared_land_type, game) if find.sharing else apart
             most = min(find.count, len(player.library)) if find.count == ANY_NUMBER_FOUND else find.count
             found += yield from actions.search(game, player, player, wanted, most, apart, goes_on, least)
         found = list(dict.fromkeys(found))

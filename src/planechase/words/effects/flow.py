@@ -58,7 +58,7 @@ class Sequence(Effect, Spoken):
             first = first if first.startswith("you ") else f"you {first}"
         others = isinstance(who, People) and not who.is_you
         then_who = _whoever(self.second)
-        if self.joined in (", then ", " and ") and others and then_who == who:
+        if self.joined in (", then ", " and ", ", ") and others and then_who == who:
             second = second.removeprefix(f"{reader.read(who)} ")
         elif self.joined in (", then ", " and ") and others and not second.startswith("you "):
             told = then_who is None and second.partition(" ")[0] in COMMANDS
@@ -517,12 +517,13 @@ class Later(Effect):
     once: bool = True
 
     def reading(self) -> str:
-        """A step is said behind what happens then, any other event before it."""
+        """A step is said behind what happens then, any other event before it; and before what happens only if."""
         if isinstance(self.duration, ThisTurn):
             return "{trigger} {duration}, {effect}"
         if self.duration is not None:
             return "{duration}, {trigger}, {effect}"
-        return "{effect} {trigger}" if StepBegins in self.trigger.kinds() else "{trigger}, {effect}"
+        behind = StepBegins in self.trigger.kinds() and not isinstance(self.effect, DoIf)
+        return "{effect} {trigger}" if behind else "{trigger}, {effect}"
 
     def done_by_you(self) -> bool:
         """What it says is done only later; then its own trigger tells whom it is about."""

@@ -14,6 +14,7 @@ from planechase.rules.events.lasting import (
     UntilEndOfYourNextTurn,
     UntilItsNextUntapStep,
     UntilYourNextTurn,
+    WhileItStays,
     begin_effect,
     end_effects,
 )
@@ -97,11 +98,10 @@ class Change(Effect, Spoken):
 
     def said(self, reader: Reader, bare: bool) -> str:
         """With `bare`, as it stands after "have": "have it get +1/+1"."""
-        until = f" {reader.read(self.duration)}" if self.duration is not None else ""
         if isinstance(self.changes[0], GainControl):
-            return f"gain control of {reader.read(self.what)}{until}"
+            return f"gain control of {reader.read(self.what)}{self._until(reader)}"
         if isinstance(self.changes[0], m.SwitchSize):
-            return f"switch {reader.read(self.what, 'its')} power and toughness{until}"
+            return f"switch {reader.read(self.what, 'its')} power and toughness{self._until(reader)}"
         subject = reader.read(self.what)
         subject = "they" if subject == "them" and not bare else subject
         many = self.what.many() or bare
@@ -110,16 +110,21 @@ class Change(Effect, Spoken):
             each = ""
         first = self.changes[0]
         if isinstance(first, m.ChangeSize) and len(self.changes) == 1:
-            return f"{subject} {each}{sized(reader, first, many, until)}"
+            return f"{subject} {each}{sized(reader, first, many, self._until(reader))}"
         described = getattr(self.what, "what", None)
         what = described if isinstance(described, Filter) else None
         if bare and not self.what.many() and body_of(self.changes) is not None:
             text = clauses(reader, self.changes, False, gaining=True, what=what).replace("becomes ", "become ", 1)
         else:
             text = clauses(reader, self.changes, many, gaining=True, what=what)
+        until = self._until(reader)
         if until and text.endswith('."'):
             text = text.removesuffix('."') + '"'
         return f"{subject} {each}{text}{until}"
+
+    def _until(self, reader: Reader) -> str:
+        """Said behind what changes: "it" is that, and the source is called by its name."""
+        return f" {reader.read(self.duration)}" if self.duration is not None else ""
 
 
 def _fixed(game: State, change: Modification, by: Source) -> Modification:
@@ -170,6 +175,13 @@ class WhileYouControl(Duration):
     def over(self, game: State, by: Source) -> bool:
         there = self.what.objects(game, by)
         return not any(game.permanent(obj.id) is not None and obj.controller == by.controller for obj in there)
+
+
+@word
+class WhileExiled(Duration):
+    """CR 611.2b: for as long as a card stays in exile; where it goes from there it is another object (400.7)."""
+
+    reads = "for as long as it remains exiled"
 
 
 @word
@@ -246,7 +258,9 @@ class MayCastNow(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):
             if obj.id in game.objects:
-                begin_effect(game, CastIt(obj.id, obj.zone, self.lands), by, self.duration)
+                stays = isinstance(self.duration, WhileExiled)
+                until = WhileItStays(obj.id) if stays else self.duration
+                begin_effect(game, CastIt(obj.id, obj.zone, self.lands), by, until)
 
 
 @word

@@ -304,7 +304,10 @@ class ShuffleIntoLibrary(Effect):
 
     def reading(self) -> str:
         zone = getattr(self.what, "zone", None)
-        is_own = zone in (Zone.HAND, Zone.GRAVEYARD) and getattr(self.what, "who", None) == YOU
+        whose = getattr(self.what, "who", None)
+        if zone is Zone.GRAVEYARD and isinstance(whose, Players) and whose != YOU:
+            return "shuffle {what} into their library"
+        is_own = zone in (Zone.HAND, Zone.GRAVEYARD) and whose == YOU
         return "shuffle {what} into " + ("your library" if is_own else "{what:its} owner's library")
 
     def happen(self, game: State, by: Source) -> Rule[None]:

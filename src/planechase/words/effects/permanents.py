@@ -38,7 +38,7 @@ class Destroy(Effect):
     into: ObjectSlot = slots.DESTROYED
 
     def reading(self) -> str:
-        many = isinstance(self.what, Things) and self.what.many()
+        many = isinstance(self.what, Things) and (self.what.many() or self.what.said_whole("subject"))
         them = "They" if many else "{what}"
         return "destroy {what}" + ("" if self.can_regenerate else f". {them} can't be regenerated")
 
@@ -55,6 +55,7 @@ class Sacrifice(Effect):
     Of any number, it may be none.
     """
 
+    speaks_of_another = True
     what: Filter
     who: Players = YOU
     count: Quantity = Number(1)
@@ -274,8 +275,10 @@ class TurnFaceDown(Effect):
     """What it is then, if that is said."""
 
     def reading(self) -> str:
-        becomes = f". {{what}} becomes {self.lies_as.one()}" if self.lies_as is not None else ""
-        return f"turn {{what}} face down{becomes}"
+        if self.lies_as is None:
+            return "turn {what} face down"
+        many = isinstance(self.what, Things) and self.what.many()
+        return "turn {what} face down. " + (f"They're {self.lies_as.many()}" if many else f"It's {self.lies_as.one()}")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for obj in (yield from self.what.choose(game, by)):

@@ -151,6 +151,7 @@ class CreateToken(Effect, Spoken):
         attacking = f"{that} tapped and attacking" if self.attacking else ""
         if self.blocking:
             attacking = f"{that} blocking" + (f" {reader.read(self.blocking)}" if self.blocking is not True else "")
+        reader.speak_of(None)  # tokens have come between, so what was spoken of is called by its name again
         named = f"{self.token.name}, " if self.token.legendary and self.token.name else ""
         return f"{verb} {named}{count} {tapped}{noun}{s}{self.token.qualities(reader)}{attacking}{for_each}"
 

@@ -18,6 +18,7 @@ from planechase.words import slots
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
+    from planechase.rules.language.characteristics import Characteristics
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
@@ -317,17 +318,24 @@ class SharesCreatureType(Description):
 
 
 @word
-class SharesColorWith(Description):
-    """CR 105.2: with a color that something else has too."""
+class SharesWith(Description):
+    """CR 105.2, 205: with a color, a card type or a creature type that something spoken of has too, or last had."""
 
     looks_back = True
     role = "after"
-    reads = "that shares a color with {than}"
-    than: Selection
+    reads = "that shares a {quality} with {what}"
+    quality: str
+    what: Selection
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        colors = game.chars(obj).colors
-        return any(game.chars(other).colors & colors for other in self.than.objects(game, by))
+        return any(self._shares(game.chars(obj), game.chars(other)) for other in self.what.objects(game, by))
+
+    def _shares(self, one: Characteristics, other: Characteristics) -> bool:
+        if self.quality == "color":
+            return bool(one.colors & other.colors)
+        if self.quality == "card type":
+            return bool(one.types & other.types)
+        return share_creature_type(one.subtypes, other.subtypes)
 
 
 @word

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import role_of
+from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.grammar import Filter, Selection
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Object
@@ -36,6 +37,31 @@ class AttackingAlone(Description):
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         combat = game.turn.combat
         return combat is not None and list(combat.attacks) == [obj.id]
+
+
+@word
+class AttackingYou(Description):
+    """CR 506.4, 508.1b: attacking you, or perhaps a planeswalker you control."""
+
+    looks_back = False
+    role = "after"
+    walkers_too: bool = False
+
+    def reading(self) -> str:
+        return "that's attacking you" + (" or a planeswalker you control" if self.walkers_too else "")
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        combat = game.turn.combat
+        attack = combat.attacks.get(obj.id) if combat is not None else None
+        if attack is None:
+            return False
+        if attack.defender == by.controller:
+            return True
+        walker = attack.defender if self.walkers_too else None
+        attacked = game.permanent(walker) if walker is not None else None
+        if attacked is None or attacked.controller != by.controller:
+            return False
+        return bool(game.chars(attacked).types & PLANESWALKER)
 
 
 @word

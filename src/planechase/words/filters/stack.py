@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.language.abilities import Ability, ActivatedAbility, TriggeredAbility
 from planechase.rules.language.grammar import Filter
 from planechase.rules.language.word import word
-from planechase.rules.state.objects import Object, StackObject
+from planechase.rules.state.objects import Object, Permanent, StackObject
 from planechase.words.filters.combining import Description
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class TargetsThis(Description):
 
 @word
 class TargetsOne(Description):
-    """A spell or ability with at least one target that fits a description."""
+    """CR 109.2: a spell or ability with at least one target that is a permanent and fits a description."""
 
     looks_back = True
     role = "after"
@@ -72,7 +72,8 @@ class TargetsOne(Description):
         if not isinstance(obj, StackObject):
             return False
         chosen = [id for ids in obj.source.targets.values() for id in ids if not game.is_player(id)]
-        return any(self.what.matches(game, game.recall(id), by) for id in chosen)
+        permanents = [obj for obj in map(game.recall, chosen) if isinstance(obj, Permanent)]
+        return any(self.what.matches(game, obj, by) for obj in permanents)
 
 
 @word

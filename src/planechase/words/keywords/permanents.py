@@ -299,7 +299,7 @@ class Devour(KeywordAbility, Spoken):
     def say(self, reader: Reader) -> str:
         if self.times:
             return f"devour {self.times}"
-        return "devour X, where X is the number of creatures it devours"
+        return "devour X, where X is the number of creatures devoured this way"
 
     def abilities(self) -> tuple[Ability, ...]:
         return (StaticAbility((Devouring(self.times),)),)

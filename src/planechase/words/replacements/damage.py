@@ -267,7 +267,7 @@ class RedirectNext(Replacement):
 class LifeStaysAtOne(Replacement):
     """Damage that would reduce a life total to less than 1 reduces it to 1 instead."""
 
-    reads = "damage that would bring your life total below 1 brings it to 1 instead"
+    reads = "damage that would reduce your life total to less than 1 reduces it to 1 instead"
     who: Players = YOU
 
     def kinds(self) -> tuple[type[Event], ...]:

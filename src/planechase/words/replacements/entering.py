@@ -211,7 +211,7 @@ class EntersByRevealing(Entering, Spoken):
     def say(self, reader: Reader) -> str:
         cards = of_cards(reader, self.what, "many")
         shows = f"as {reader.read(THIS)} enters, you may reveal any number of other {cards} from your hand"
-        return f"{shows}. It enters with {article(f'{self.kind} counter')} on it for each of them"
+        return f"{shows}. It enters with {article(f'{self.kind} counter')} on it for each card revealed this way"
 
 
 @word

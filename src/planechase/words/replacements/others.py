@@ -163,7 +163,7 @@ class MoreCounters(Replacement, Spoken):
 class FlipTwo(Replacement):
     """If you would flip a coin, flip two and ignore one."""
 
-    reads = "if you would flip a coin, flip two coins instead and ignore one of them"
+    reads = "if you would flip a coin, flip two coins instead and ignore one"
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (FlipCoin,)

@@ -11,11 +11,11 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
-from planechase.words import filters
+from planechase.words import filters, slots
 from planechase.words.amounts import Number
 from planechase.words.english import article, listed, possessive
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.speech import Things
+from planechase.words.speech import People, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -29,8 +29,9 @@ ANY_NUMBER = Number(MANY)
 
 @word
 class All(Things):
-    """Every object that fits, on the battlefield or in another zone."""
+    """Every object that fits, on the battlefield or in another zone; to which ones something was done is remembered."""
 
+    writes = (slots.THOSE,)
     what: Filter
     zone: Zone = Zone.BATTLEFIELD
     who: Players | None = None
@@ -50,8 +51,18 @@ class All(Things):
         fitting = [obj for obj in found if self.what.matches(game, obj, by)]
         return fitting if game.reach is None else [*influence.objects(game, by, fitting)]
 
+    def choose(self, game: State, by: Source) -> Rule[list[Object]]:
+        found = self.objects(game, by)
+        by.remember(slots.THOSE, tuple(obj.id for obj in found))
+        return found
+        yield
+
+    def said_whole(self, style: str) -> bool:
+        """ "Each creature" is said again, for "it" would be one of them; "its" owner is that of each."""
+        return self.quantifier == "each" and style != "its"
+
     def said(self, reader: Reader, again: bool) -> str:
-        if again:
+        if again and self.quantifier != "each":
             return "those " + phrase(reader, filters.kind_of(self.what), "many")
         if self.zone is Zone.GRAVEYARD and self.what == filters.ANYTHING:
             return "all graveyards" if self.who is None else place(reader, self.zone, self.who).removeprefix("from ")
@@ -74,7 +85,10 @@ def place(reader: Reader, zone: Zone, who: Players | None) -> str:
     if who is None:
         return f"from {article(zone.value)}"
     whose = reader.read(who)
-    return f"from your {zone.value}" if whose == "you" else f"from {possessive(whose)} {zone.value}"
+    if whose == "you":
+        return f"from your {zone.value}"
+    several = "s" if isinstance(who, People) and who.is_many and whose.endswith("s") else ""
+    return f"from {possessive(whose)} {zone.value}{several}"
 
 
 @word

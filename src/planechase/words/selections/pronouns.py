@@ -77,7 +77,7 @@ class That(Things):
         return f"that {self.noun(reader)}"
 
     def noun(self, reader: Reader) -> str:
-        return "creature"
+        return reader.that_noun
 
 
 @word

@@ -14,7 +14,7 @@ from planechase.rules.spells.casting import OnlyColorsOnX, cast_this_turn
 from planechase.rules.spells.permissions import ALTERNATIVE, FREELY
 from planechase.rules.spells.targets import could_target
 from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
-from planechase.rules.state.objects import Object
+from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
 from planechase.words.english import Reader, listed
@@ -128,7 +128,7 @@ def _spells(reader: Reader, what: Filter, who: Players) -> str:
 
 @word
 class AbilitiesCostLess(CostChange, Spoken):
-    """CR 601.2f, 602.2b: activated abilities of certain objects cost less."""
+    """CR 109.2, 601.2f, 602.2b: activated abilities of certain permanents cost less."""
 
     what: Filter
     less: ManaCost
@@ -137,7 +137,7 @@ class AbilitiesCostLess(CostChange, Spoken):
         return True
 
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
-        return self.less if self.what.matches(game, obj, by) else None
+        return self.less if isinstance(obj, Permanent) and self.what.matches(game, obj, by) else None
 
     def say(self, reader: Reader) -> str:
         return f"activated abilities of {phrase(reader, self.what, 'many')} cost {self.less} less to activate"

@@ -48,6 +48,19 @@ class CastIt(CastPermission):
 
 
 @word
+class CastThisFromGraveyard(CastPermission):
+    """CR 601.3, 113.6b: you may cast this card from your graveyard."""
+
+    reads = "you may cast this card from your graveyard"
+
+    def zones(self) -> tuple[Zone, ...]:
+        return (Zone.GRAVEYARD,)
+
+    def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
+        return obj.id == by.object_id and by.means(game, player.id) and obj.owner == player.id
+
+
+@word
 class CastFreely(CastPermission, Spoken):
     """CR 118.9, 601.3: you may cast cards of your own from a zone without paying their mana costs."""
 

@@ -16,7 +16,7 @@ from planechase.rules.events.events import (
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.word import Word, word
-from planechase.rules.state.objects import StackObject
+from planechase.rules.state.objects import Permanent, StackObject
 from planechase.words import filters
 from planechase.words.keywords.casting import is_cycled
 from planechase.words.phrases import of_cards, phrase
@@ -25,7 +25,7 @@ from planechase.words.selections import THAT
 from planechase.words.speech import Moment, Spoken
 
 if TYPE_CHECKING:
-    from planechase.rules.state.objects import Id
+    from planechase.rules.state.objects import Id, Object
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
@@ -134,7 +134,7 @@ class PlaysLand(Doing):
 
 @word
 class ActivatesAbility(Doing):
-    """CR 602.2: a player activates an ability of something that fits; of mana abilities only where `mana` says so."""
+    """CR 109.2, 602.2: a player activates an ability, or one of a permanent; a mana ability only where `mana` says so."""
 
     who: Players = YOU
     of: Filter | None = None
@@ -156,7 +156,7 @@ class ActivatesAbility(Doing):
             return False
         if self.loyalty and not self._is_loyalty(game, event):
             return False
-        return self.of is None or self.of.matches(game, game.recall(event.object_id), by)
+        return self.of is None or _fits(game, self.of, game.recall(event.object_id), by)
 
     def _is_loyalty(self, game: State, event: AbilityActivated) -> bool:
         on_stack = game.recall(event.stack_id) if event.stack_id else None
@@ -199,7 +199,7 @@ class Cycles(Doing):
 
 @word
 class PutsCounters(Doing):
-    """CR 122.6: a player puts counters of a kind on something that fits."""
+    """CR 109.2, 122.6: a player puts counters of a kind on a permanent that fits."""
 
     what: Filter
     kind: str
@@ -211,10 +211,16 @@ class PutsCounters(Doing):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, PutCounters) or event.kind != self.kind or game.is_player(event.on):
             return False
-        return self.is_done_by(game, event.by, by) and self.what.matches(game, game.recall(event.on), by)
+        bearer = game.recall(event.on)
+        return self.is_done_by(game, event.by, by) and _fits(game, self.what, bearer, by)
 
     def subject(self) -> Word | None:
         return THAT
 
     def say(self, reader: Reader) -> str:
         return self.doer(reader, f"put one or more {self.kind} counters on {phrase(reader, self.what, 'one')}")
+
+
+def _fits(game: State, what: Filter, obj: Object, by: Source) -> bool:
+    """CR 109.2: whether it is a permanent of that description."""
+    return isinstance(obj, Permanent) and what.matches(game, obj, by)

@@ -24,7 +24,7 @@ from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.edition import Edition
-from planechase.rules.state.objects import Zone
+from planechase.rules.state.objects import Permanent, Zone
 from planechase.words import filters
 from planechase.words.english import Reader, possessive
 from planechase.words.phrases import of_cards, phrase
@@ -222,7 +222,7 @@ class BecomesAttached(About):
 
 @word
 class BecomesTheTarget(About):
-    """CR 115: becomes the target of a spell or ability; of an opponent's only, if so said (ward)."""
+    """CR 109.2, 115: a permanent becomes the target of a spell or ability; of an opponent's, if so said (ward)."""
 
     what: Filter
     by_opponent: bool = True
@@ -239,7 +239,8 @@ class BecomesTheTarget(About):
             return False
         if self.spells and not filters.SPELL.matches(game, game.recall(event.stack_id), by):
             return False
-        return self.what.matches(game, game.recall(event.object_id), by)
+        aimed_at = game.recall(event.object_id)
+        return isinstance(aimed_at, Permanent) and self.what.matches(game, aimed_at, by)
 
     def say(self, reader: Reader) -> str:
         who = " an opponent controls" if self.by_opponent else ""
@@ -370,7 +371,7 @@ class LastCounterRemoved(Moment):
 
 @word
 class CountersPut(About):
-    """CR 122.6: counters of a kind are put on something that fits."""
+    """CR 109.2, 122.6: counters of a kind are put on a permanent that fits."""
 
     what: Filter
     kind: str
@@ -381,7 +382,8 @@ class CountersPut(About):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, PutCounters) or event.kind != self.kind or game.is_player(event.on):
             return False
-        return self.what.matches(game, game.recall(event.on), by)
+        bearer = game.recall(event.on)
+        return isinstance(bearer, Permanent) and self.what.matches(game, bearer, by)
 
     def say(self, reader: Reader) -> str:
         return f"whenever one or more {self.kind} counters are put on {who_does(reader, self.what)}"

@@ -113,6 +113,7 @@ const refusals: Book = {
       "{name} hat keinen Commander, dessen Farben bezahlt werden könnten.",
     "Tap creatures with total power {n} or greater.": "Kreaturen mit Gesamtstärke {n} oder mehr tappen.",
     "The cards must have different names.": "Die Karten müssen verschiedene Namen haben.",
+    "The cards must share a land type.": "Die Karten müssen einen Landtyp gemeinsam haben.",
     "Players who share a life total cannot both be chosen: one of each team.":
       "Wer sich Lebenspunkte teilt, kann nicht gemeinsam gewählt werden: einer je Team.",
     "The targets must be controlled by different players.": "Die Ziele müssen verschiedenen Spielern gehören.",
