@@ -134,7 +134,7 @@ class PlaysLand(Doing):
 
 @word
 class ActivatesAbility(Doing):
-    """CR 109.2, 602.2: a player activates an ability, or one of a permanent; a mana ability only where `mana` says so."""
+    """CR 109.2, 602.2: a player activates an ability, or one of a permanent; mana abilities only if `mana` says so."""
 
     who: Players = YOU
     of: Filter | None = None
