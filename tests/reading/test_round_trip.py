@@ -7,10 +7,13 @@ from tests.reading.reading_back import REFERENCE, official_texts, outcome
 
 from planechase.cards import pool
 
-NOT_AS_PRINTED: Final = {
-    "Maelstrom Archangel Avatar": "one word plays all of it, and a sentence that is read as that would be its text",
-}
-"""Cards of which only the text that we make is read, and why."""
+NOT_AS_PRINTED: Final = (
+    "Choose Your Demise",
+    "Maelstrom Archangel Avatar",
+    "Morphic Tide",
+    "Nature Demands an Offering",
+)
+"""Cards of which only the text that we make is read: one word plays all they say, and its template would be theirs."""
 
 
 @pytest.mark.parametrize("name", sorted(pool.CARDS))

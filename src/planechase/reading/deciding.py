@@ -110,8 +110,8 @@ def _add_offering(grammar: Grammar) -> None:
     say("kindrow", "<one:one>, <other:one>, and <third:one>", lambda one, other, third: (one, other, third))
     say(
         "passage",
-        "<who:players> chooses <first:one> and puts it on top of its owner's library, then repeats this process for "
-        "<kinds:kindrow>. then the owner of each permanent chosen this way shuffles",
+        "<who:players> chooses <first:one>, puts it on top of its owner's library, and then does the same for "
+        "<kinds:kindrow>. then each player who owns one of the chosen permanents shuffles",
         _offered,
     )
 

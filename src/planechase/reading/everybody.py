@@ -28,13 +28,12 @@ def add_everybody(grammar: Grammar) -> None:
     say = grammar.say
     exiles = "each player exiles all <what:many> they control and creates x <token:tokens>"
     say("clause", f"{exiles}, where x is the total power of the <again:many> they exiled this way", _exiled)
-    shuffles = "each player shuffles all permanents they own into their library"
-    reveals = "then reveals that many cards from the top of their library"
+    shuffles = "each player shuffles whatever permanents they own into their library"
+    reveals = "then reveals as many cards from its top"
     puts = "each player puts all <first:cards> revealed this way onto the battlefield"
-    rest = "then puts all cards revealed this way that weren't put onto the battlefield on the bottom of their library"
-    anew = f"{shuffles}, {reveals}. {puts}, then does the same for <second:cards>, {rest}"
-    for order in ("", " in any order"):
-        say("passage", f"{anew}{order}", ShuffleAndDealAnew)
+    rest = "then puts the other revealed cards on the bottom of their library in any order"
+    again = "then does the same with the revealed <second:cards>"
+    say("passage", f"{shuffles}, {reveals}. {puts}, {again}, {rest}", ShuffleAndDealAnew)
 
 
 def _add_choosing(grammar: Grammar) -> None:

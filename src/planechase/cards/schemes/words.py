@@ -118,9 +118,9 @@ class TwoPiles(Effect):
 
     yours = True
     reads = (
-        "look at the top {count} cards of your library and separate them into a face-down pile and a face-up pile. An "
-        "opponent chooses one of those piles. Put the cards in that pile into your hand and the rest on the bottom of "
-        "your library in any order"
+        "look at the top {count} cards of your library and lay them in two piles, one face down and one face up. An "
+        "opponent chooses one of the piles. Put the cards in it into your hand and the others on the bottom of your "
+        "library in any order"
     )
     count: int
 
@@ -247,8 +247,8 @@ class OfferOneOfEach(Effect, Spoken):
         first, *rest = [phrase(reader, kind, "one") for kind in self.kinds]
         who = reader.read(self.who)
         return (
-            f"{who} chooses {first} you don't control and puts it on top of its owner's library, then repeats this "
-            f"process for {listed(rest)}. Then the owner of each permanent chosen this way shuffles"
+            f"{who} chooses {first} you don't control, puts it on top of its owner's library, and then does the same "
+            f"for {listed(rest)}. Then each player who owns one of the chosen permanents shuffles"
         )
 
 

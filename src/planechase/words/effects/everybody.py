@@ -64,10 +64,9 @@ class ShuffleAndDealAnew(Effect, Spoken):
         first = of_cards(reader, self.first, "many").replace(" or ", " and ")
         second = of_cards(reader, self.second, "many")
         return (
-            "each player shuffles all permanents they own into their library, then reveals that many cards from the "
-            f"top of their library. Each player puts all {first} revealed this way onto the battlefield, then does the "
-            f"same for {second}, then puts all cards revealed this way that weren't put onto the battlefield on the "
-            "bottom of their library in any order"
+            "each player shuffles whatever permanents they own into their library, then reveals as many cards from its "
+            f"top. Each player puts all {first} revealed this way onto the battlefield, then does the same with the "
+            f"revealed {second}, then puts the other revealed cards on the bottom of their library in any order"
         )
 
 
