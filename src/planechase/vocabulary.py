@@ -89,6 +89,7 @@ from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
 from planechase.words.effects import life as _life
 from planechase.words.effects import melding as _effects_melding
+from planechase.words.effects import offering as _offering
 from planechase.words.effects import once as _once
 from planechase.words.effects import outside as _outside
 from planechase.words.effects import permanents as _effects_permanents
@@ -1192,6 +1193,8 @@ how_many = _amounts.HowMany
 how_often = _happenings.HowOften
 lowest_life = _amounts.LowestLife
 life_total = _totals.LifeTotal
+the_difference = _totals.TheDifference
+offer_one_of_each = _offering.OfferOneOfEach
 colors_among = _totals.ColorsAmong
 kin = _totals.Kin
 negative = _amounts.Negative

@@ -3,6 +3,7 @@
 import pytest
 from tests.reading.invented import read
 
+from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, Table
 
 
@@ -17,7 +18,7 @@ def test_only_a_spell_that_is_cheap_enough_is_cast_from_the_hand(table: Table) -
     _, bears, _, _ = table.hand(ANN, read(text, type_line="Sorcery"), "Grizzly Bears", "Serra Angel", "Lightning Bolt")
     table.cast(ANN, "Invention")
     table.resolve(pause=True)
-    assert table.decision is not None
+    assert isinstance(table.decision, Choose)
     assert list(table.decision.options) == [bears.id]
     table.answer(ANN, [bears])
     assert table.stack == ["Grizzly Bears"]

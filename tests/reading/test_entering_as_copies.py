@@ -28,7 +28,7 @@ def test_a_copy_has_what_is_different_about_it() -> None:
     of = "a creature you control, except it's a Cat in addition to its other types and it has flying."
     table.will(ANN, "Grizzly Bears", about="enter as")
     copy = table.enters(ANN, read(COPY + of))
-    assert (copy.name, copy.subtypes, copy.has("flying")) == ("Grizzly Bears", {"Bear", "Cat"}, True)
+    assert (copy.name, copy.subtypes, copy.has("flying")) == ("Grizzly Bears", frozenset({"Bear", "Cat"}), True)
 
 
 @pytest.mark.rule("707.5")

@@ -52,7 +52,7 @@ def test_a_card_that_exiles_itself_by_its_name_really_did(table: Table) -> None:
 
 @pytest.mark.rule("400.7e")
 def test_where_it_may_have_gone_or_not_nothing_is_guessed() -> None:
-    assert refused("When Invention enters or dies, return Invention to its owner's hand.")
+    assert refused("When Invention enters or dies, return Invention to its owner's hand.").reason
 
 
 @pytest.mark.rule("608.2c")
@@ -127,7 +127,7 @@ def test_what_follows_a_delayed_ability_is_not_done_at_once() -> None:
     assert "whenever" in refused(text, "Sorcery").reason
     assert read(
         "Until end of turn, whenever a creature you control dies, draw a card.\nDraw a card.", type_line="Sorcery"
-    )
+    ).name
 
 
 @pytest.mark.rule("603.7")
@@ -136,7 +136,7 @@ def test_which_of_two_targets_is_meant_later_is_not_guessed() -> None:
         "Tap target creature. Untap another target creature. "
         "Sacrifice that creature at the beginning of the next end step."
     )
-    assert refused(text, "Sorcery")
+    assert refused(text, "Sorcery").reason
 
 
 @pytest.mark.rule("603.12", "608.2d")

@@ -105,7 +105,7 @@ def test_an_opponent_of_your_choice_gains_control(table: Table) -> None:
     ],
 )
 def test_what_is_different_for_each_of_them_is_refused(text: str) -> None:
-    assert refused(text, "Sorcery")
+    assert refused(text, "Sorcery").reason
 
 
 @pytest.mark.rule("614.1c", "607.2d")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.cards.schemes.words import OfferOneOfEach
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
@@ -21,6 +20,7 @@ from planechase.words.effects.counters import PutCounterOfChoice
 from planechase.words.effects.flow import If, Sequence
 from planechase.words.effects.hands import Discard
 from planechase.words.effects.lasting import MakeTrue
+from planechase.words.effects.offering import OfferOneOfEach
 from planechase.words.effects.permanents import Sacrifice
 from planechase.words.effects.zones import PlayersPut
 from planechase.words.players import EACH_PLAYER, YOU, TargetPlayer

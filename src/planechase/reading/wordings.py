@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from planechase.cards.schemes.words import TheDifference
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred
 from planechase.rules.events.control import GainControl
@@ -21,6 +20,7 @@ from planechase.words.players import EACH_OPPONENT
 from planechase.words.selections.choices import AtRandom
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics.permissions import MadeOfAnyColor
+from planechase.words.totals import TheDifference
 
 
 def add_wordings(grammar: Grammar) -> None:

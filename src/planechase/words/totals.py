@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter, Players
+from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.words.amounts import Counted, Measured
@@ -13,7 +14,7 @@ from planechase.words.english import possessive
 from planechase.words.filters import share_creature_type
 from planechase.words.phrases import phrase
 from planechase.words.players import YOU
-from planechase.words.speech import Things
+from planechase.words.speech import Quantity, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Object
@@ -72,3 +73,17 @@ class Kin(Counted):
 
     def each(self, reader: Reader) -> str:
         return "other creature its controller controls that shares a creature type with it"
+
+
+@word
+class TheDifference(Quantity):
+    """How many objects are missing from a number, of those that an earlier instruction did something to."""
+
+    slot: ObjectSlot
+    number: int
+
+    def value(self, game: State, by: Source) -> int:
+        return max(0, self.number - len(by.remembered(self.slot)))
+
+    def said(self, reader: Reader, style: str) -> tuple[str, str]:
+        return "a number of", " equal to the difference"

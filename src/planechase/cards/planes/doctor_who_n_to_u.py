@@ -10,7 +10,10 @@ ITS_OWNER = owner_of(THAT)
 GREEN_ANCHOR, RED_WATERFALL = "green anchor", "red waterfall"
 ONE_OF_EACH = one_of_each(CREATURE, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
 ONE_NONLAND = one_of_each(PERMANENT & ~LAND, zone=Zone.BATTLEFIELD, who=EACH_OPPONENT)
-THEY, THOSE = remembered(PHASED_OUT, "they", several=True), remembered(PHASED_OUT, "those permanents", several=True)
+THEY, THE_PHASED = (
+    remembered(PHASED_OUT, "they", several=True),
+    remembered(PHASED_OUT, "those permanents", several=True),
+)
 ONE_DEAD = one_of_each(CREATURE, who=EACH_OPPONENT)
 NEW_CAT = target(~subtype("Cat") & CREATURE & YOURS)
 TO_STUN = target(~TOKEN & CREATURE & THEIRS)
@@ -90,7 +93,7 @@ CARDS = (
           chaos(then(for_each_of(EACH_OPPONENT, choose_target(ONE_NONLAND)),
                      untap(ONE_NONLAND), phase_out(ONE_NONLAND),
                      keep_phased_out(THEY, WHILE_FACE_UP),
-                     later(planeswalks(), phase_in(THOSE))))),
+                     later(planeswalks(), phase_in(THE_PHASED))))),
 
     plane("The Doctor's Tomb", "Trenzalore",
           goes_elsewhere(PLAYERS, CREATURE, cards_only=False, origin=Zone.BATTLEFIELD, loss=2),

@@ -15,7 +15,6 @@ from planechase.cards.schemes.a_to_i import (
 from planechase.cards.schemes.words import (
     attack_their_owners,
     may_put_one_of_each_type,
-    offer_one_of_each,
     sacrifice_together,
     spare_one,
 )

@@ -6,7 +6,6 @@ from planechase.cards.schemes.a_to_i import DEVIL, HORROR, SCARECROW
 from planechase.cards.schemes.words import (
     attack_their_owners,
     draw_one_less,
-    the_difference,
 )
 from planechase.vocabulary import *
 

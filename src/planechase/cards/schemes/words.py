@@ -9,7 +9,6 @@ from planechase.rules.events.lasting import begin_effect
 from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.card_types import TYPE_NAMES
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players
-from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Object, Zone
@@ -23,14 +22,12 @@ from planechase.words.effects.lasting import (
 from planechase.words.effects.tokens import (
     set_against,
 )
-from planechase.words.english import listed
 from planechase.words.filters import (
     CREATURE,
     Exactly,
     IsPermanentCard,
     OfType,
 )
-from planechase.words.phrases import phrase
 from planechase.words.players import (
     EACH_OPPONENT,
     TARGET_OPPONENT,
@@ -38,7 +35,7 @@ from planechase.words.players import (
     YOU,
     EachExcept,
 )
-from planechase.words.speech import People, Quantity, Spoken, Things
+from planechase.words.speech import People, Things
 from planechase.words.statics import (
     AttacksOwner,
     CantAttackWith,
@@ -49,7 +46,6 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
-    from planechase.words.english import Reader
 
 
 @word
@@ -221,38 +217,6 @@ class SpareOne(Effect):
 
 
 @word
-class OfferOneOfEach(Effect, Spoken):
-    """CR 608.2c: a player puts permanents that you do not control on top of libraries, one of each of some kinds.
-
-    One after the other, so that none is two of these; at last the owners of all of them shuffle, once each.
-    """
-
-    kinds: tuple[Filter, ...]
-    who: Players = TARGET_OPPONENT
-
-    def happen(self, game: State, by: Source) -> Rule[None]:
-        owners: list[int] = []
-        for player in self.who.found(game, by):
-            for kind in self.kinds:
-                among = [p for p in game.permanents() if p.controller != by.controller and kind.matches(game, p, by)]
-                why = "Choose what goes on top of its owner's library."
-                chosen = yield from actions.choose_objects(game, player, Purpose.TOP, among, 1, 1, why, by.object_id)
-                owners += [obj.owner for obj in chosen]
-                yield from actions.put_on_top(game, chosen)
-        for owner in game.in_turn_order():
-            if owner.id in owners:
-                actions.shuffle(game, owner)
-
-    def say(self, reader: Reader) -> str:
-        first, *rest = [phrase(reader, kind, "one") for kind in self.kinds]
-        who = reader.read(self.who)
-        return (
-            f"{who} chooses {first} you don't control, puts it on top of its owner's library, and then does the same "
-            f"for {listed(rest)}. Then each player who owns one of the chosen permanents shuffles"
-        )
-
-
-@word
 class MayPutOneOfEachType(Effect):
     """CR 205.2a, 608.2d: for each card type among permanents you may choose a card in your hand; all enter at once."""
 
@@ -303,20 +267,6 @@ class AttackTheirOwners(Effect):
 
 
 @word
-class TheDifference(Quantity):
-    """How many objects are missing from a number, of those that an earlier instruction did something to."""
-
-    slot: ObjectSlot
-    number: int
-
-    def value(self, game: State, by: Source) -> int:
-        return max(0, self.number - len(by.remembered(self.slot)))
-
-    def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        return "a number of", " equal to the difference"
-
-
-@word
 class DrawOneLess(Effect):
     """CR 121.1: players draw one card less than each of them has just discarded."""
 
@@ -333,12 +283,10 @@ class DrawOneLess(Effect):
 attack_their_owners = AttackTheirOwners
 draw_one_less = DrawOneLess
 may_put_one_of_each_type = MayPutOneOfEachType
-offer_one_of_each = OfferOneOfEach
 only_they_act = OnlyTheyAct
 sacrifice_together = SacrificeTogether
 spare_one = SpareOne
 take_one_revealed = TakeOneRevealed
 tap_together = TapTogether
-the_difference = TheDifference
 two_piles = TwoPiles
 you_and = YouAnd
