@@ -27,6 +27,7 @@ from planechase.reading.rolling import is_row
 from planechase.reading.tokens import PARAGRAPH, QUOTE, Token, tokens
 from planechase.reading.vanilla import NotACard, framed
 from planechase.reading.voting import with_ability_word
+from planechase.rules.events.attaching import EnchantAbility
 from planechase.rules.language.abilities import (
     Ability,
     ActivatedAbility,
@@ -36,7 +37,7 @@ from planechase.rules.language.abilities import (
     TriggeredAbility,
 )
 from planechase.rules.language.card_types import INSTANT, SORCERY, parse_type_line
-from planechase.rules.language.characteristics import CardDefinition
+from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.mistakes import NothingKept, Unsayable, WrongField
@@ -90,7 +91,9 @@ def read_card(card: CardText) -> Understood | Refused:
         return Refused(card.name, "", 1, 1, (), "A card of a meld pair is read with what the pair melds into.")
     card = layouts.as_stationed(card)
     try:
+        _refuse_two_in_one(card)
         made = framed(card, *linked(_lines(card)))
+        _refuse_unattached(made)
     except Stopped as stop:
         return _refused(card, stop)
     except NothingKept as unknown:
@@ -98,6 +101,19 @@ def read_card(card: CardText) -> Understood | Refused:
     except (NotACard, WrongField) as wrong:
         return Refused(card.name, "", 1, 1, (), str(wrong))
     return _compared(card, made)
+
+
+def _refuse_two_in_one(card: CardText) -> None:
+    """CR 709 to 715: two faces are two cards with a line between them."""
+    if BETWEEN_HALVES.strip() in card.type_line:
+        raise NotACard("A card with two faces is written as two, one below the other, with a line // between them.")
+
+
+def _refuse_unattached(made: CardDefinition) -> None:
+    """CR 303.4a: an Aura says what it can enchant."""
+    enchants = any(isinstance(ability, EnchantAbility) for ability in made.printed.abilities)
+    if "Aura" in made.printed.subtypes and not enchants:
+        raise NotACard("An Aura says what it can be attached to, for example in a first line “Enchant creature”.")
 
 
 def _read_faces(card: CardText) -> Understood | Refused:

@@ -15,6 +15,8 @@ from planechase.reading.tokens import POSSESSIVE, SELF, tokens
 
 CALLED: Final = re.compile(r"^(?!Choose |[^—\n]* a villainous choice — )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
 """CR 207.2c: ability words mean nothing, and a spell's text does without them."""
+CHAPTERS: Final = re.compile(r"^([IVX]+(?:, [IVX]+)*) ?[-–—] ?", re.MULTILINE)
+"""CR 714.2a: chapter symbols, with whichever dash."""
 BETWEEN: Final = re.compile(r"(\d+)[-–—](\d+) \|")
 """CR 706.3: a row of a table."""
 SMALL: Final = frozenset((
@@ -228,6 +230,7 @@ def _with_letter(match: re.Match[str]) -> str:
 
 
 def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
+    text = CHAPTERS.sub(r"\1 — ", text)
     text = CALLED.sub("", BETWEEN.sub(r"\1–\2 |", text))
     said = f" {' '.join(token.text for token in tokens(text, names))} ".replace("\n", " . ")
     said = FOR_EACH_BEFORE.sub(r" \2 for each \1 ", said)

@@ -163,14 +163,18 @@ def check(files: list[str], own: list[str], proxies: bool, skip_unknown: bool) -
         problems = legality.check(found, skip_unknown=skip_unknown, binder=binder)
         label = "the list" if file == "-" else file
         missing = legality.unknown(found, binder) if skip_unknown else []
+        left = legality.without_unknown(found, binder) if missing and not found.commanders else found
         if missing:
             print(harmless(f"{label} is played without {what_is_missing(missing)}."))
         for problem in problems:
             print(harmless(f"{label}, {problem}" if problem.line else f"{label}: {problem}"))
-        if problems:
+        if missing and not (left.main or left.commanders):
+            print(harmless(f"{label}: None of its cards is here, so there is no deck left to play."))
+            code = 1
+        elif problems:
             code = 1
             for hint in hints(found, binder=binder):
                 print(hint)
         else:
-            print(f"{label}: {sizes(found)}. All is well.")
+            print(f"{label}: {sizes(left)}. All is well.")
     return code

@@ -91,6 +91,7 @@ def cards_in(file: str, proxies: bool = False, skip_unknown: bool = False) -> Bi
     """The cards in a file; what is left out of it, and what is built in, is said."""
     from planechase.collection.bulk import looks_like_data
     from planechase.collection.files import Misread, binder_in, shadowed
+    from planechase.reading.vanilla import PROXY
 
     data = read_file(file)
     try:
@@ -103,6 +104,12 @@ def cards_in(file: str, proxies: bool = False, skip_unknown: bool = False) -> Bi
         return binder
     for name in shadowed(binder):
         print(harmless(f"{file}: {name} is built in, and is played as it is built in."), file=sys.stderr)
+    blank = [card.name for card in binder.added if card.name.endswith(PROXY)] if proxies else []
+    if blank:
+        named = ", ".join(blank)
+        print(
+            harmless(f"{file}: these are not understood, and are played without their text: {named}."), file=sys.stderr
+        )
     missing = [name for name in binder.names() if binder.find(name) is None] if skip_unknown and not proxies else []
     if missing:
         print(harmless(f"{file}: these are not understood, and stay away: {', '.join(missing)}."), file=sys.stderr)
