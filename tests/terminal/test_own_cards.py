@@ -403,7 +403,21 @@ def test_a_list_is_checked_without_what_is_not_here(terminal: Terminal, tmp_path
     said = terminal.run("decks", "check", deck, "--skip-unknown")
     assert terminal.code == 0
     assert f"{deck} is played without 1 card that is not here: 1 Unheard Hymn." in said
-    assert "All is well" in said
+    assert f"{deck}: 59 cards. All is well" in said
+
+
+def test_a_list_of_which_nothing_is_here_is_no_deck(terminal: Terminal, tmp_path: Path) -> None:
+    deck = tmp_path / "songs.txt"
+    deck.write_text("60 Unheard Hymn\n", encoding="utf-8")
+    said = terminal.run("decks", "check", deck, "--skip-unknown")
+    assert (terminal.code, "no deck left to play" in said) == (1, True)
+
+
+def test_a_plane_that_is_played_without_its_text_is_named(terminal: Terminal, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.txt"
+    mine.write_text("Hill of Songs\nPlane — Home\nEverybody sings.\n", encoding="utf-8")
+    terminal.run("play", "--watch", "--players", "2", "--seed", "1", "--cards", mine, "--proxies")
+    assert "played without their text: Hill of Songs (a proxy)." in terminal.errors
 
 
 def test_what_is_missing_can_be_brought_and_what_is_not_understood_be_a_proxy(
