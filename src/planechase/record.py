@@ -83,10 +83,10 @@ class Setup:
                 }
                 for seat in self.seats
             ],
-            "cards": [card_to_plain(card) for card in self._invented()],
+            "cards": [card_to_plain(card) for card in self.invented()],
         }
 
-    def _invented(self) -> Iterable[CardDefinition]:
+    def invented(self) -> Iterable[CardDefinition]:
         """The cards of this game that are not built in, each once."""
         found: dict[str, CardDefinition] = {}
         for card in self._cards():

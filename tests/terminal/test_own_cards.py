@@ -479,3 +479,14 @@ def test_the_arena_takes_them_too(terminal: Terminal, mine: Path, tmp_path: Path
     words = ("--players", "2", "--decks", deck, "--cards", mine, "--jobs", "1", "--json")
     told = told_json(terminal, "arena", "--bots", "random,steady", "--deals", "1", *words)
     assert (terminal.code, bool(told)) == (0, True)
+
+
+def test_any_face_of_a_card_of_ones_own_is_shown_from_anywhere(terminal: Terminal, tmp_path: Path) -> None:
+    mine, deck = tmp_path / "mine.txt", tmp_path / "deck.txt"
+    boy = "Hill Boy {G}\nCreature — Human Werewolf\n{3}: Transform Hill Boy.\n1/1"
+    mine.write_text(f"{boy}\n//\nHill Wolf\nCreature — Werewolf\nColor: green\nTrample\n3/3\n", encoding="utf-8")
+    deck.write_text("59 Forest\n1 Hill Boy\n", encoding="utf-8")
+    options = ("--deck", deck, "--cards", mine, "--players", "2", "--seed", "3")
+    shown = terminal.run("play", *options, lines=["c hill wolf", "q", "n"])
+    assert "Creature — Human Werewolf" in shown
+    assert "Trample" in shown

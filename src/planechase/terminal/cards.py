@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import Any, Final
 
@@ -19,6 +19,8 @@ from planechase.terminal.mistakes import Mistake, named
 from planechase.words.english import card_text
 
 MOST_SETS: Final = 12
+Own = dict[str, CardDefinition]
+"""Cards that are not built in, by whatever they are called."""
 VERBS: Final = {"import": "importing", "coverage": "coverage", "read": "reading"}
 """What else can be done with cards, and the module that does it."""
 
@@ -154,6 +156,16 @@ def shown(definition: CardDefinition) -> str:
     if printed.types & VANGUARD:
         lines.append(f"Hand {definition.hand_modifier:+d}, life {definition.life_modifier:+d}")
     return "\n".join(lines)
+
+
+def by_name(own: Iterable[CardDefinition]) -> Own:
+    """Cards that are not built in, by their names and by those of their faces."""
+    return {name: card for card in own for name in (card.name, *(part.name for part in card.parts))}
+
+
+def called(name: str, own: Own) -> CardDefinition:
+    """The card of this name, built in or not."""
+    return own[name] if name in own else pool.card(name)
 
 
 def explained(definition: CardDefinition) -> str:

@@ -56,12 +56,13 @@ def show_help(session: Session, asked: Form, rest: str) -> None:
 def show_card(session: Session, asked: Form, rest: str) -> None:
     if not rest:
         raise Mistake("Which card? Type c and its name, or c and the number of a choice.")
-    found = asked.about(rest) or _visible(asked.scene, rest)
-    text = cards.explained(pool.card(found)) if isinstance(found, str) else _thing_text(asked.scene, found)
+    own = cards.by_name(session.table.playing().setup.invented())
+    found = asked.about(rest) or _visible(asked.scene, rest, own)
+    text = cards.explained(cards.called(found, own)) if isinstance(found, str) else _thing_text(asked.scene, found, own)
     session.screen.show(text)
 
 
-def _visible(scene: Scene, part: str) -> Thing | str:
+def _visible(scene: Scene, part: str, own: cards.Own) -> Thing | str:
     """What is meant by a part of a name: a thing that one sees, or else the name of any card there is."""
     wanted = part.casefold()
     things: dict[str, Thing] = {}
@@ -69,7 +70,7 @@ def _visible(scene: Scene, part: str) -> Thing | str:
         if thing["name"] and wanted in thing["name"].casefold():
             things.setdefault(thing["name"], thing)
     exact = [name for name in things if name.casefold() == wanted] or [
-        name for name in pool.CARDS if name.casefold() == wanted
+        name for name in (*pool.CARDS, *own) if name.casefold() == wanted
     ]
     if not exact and len(things) > 1:
         begun = [name for name in things if name.casefold().startswith(wanted)]
@@ -78,16 +79,16 @@ def _visible(scene: Scene, part: str) -> Thing | str:
         exact = begun
     name = exact[0] if exact else next(iter(things), None)
     if name is None:
-        return containing(pool.with_bar(part), dict.fromkeys([*pool.CARDS, *pool.HALVES]), "card")
+        return containing(pool.with_bar(part), dict.fromkeys([*pool.CARDS, *pool.HALVES, *own]), "card")
     return things.get(name, name)
 
 
-def _thing_text(scene: Scene, thing: Thing) -> str:
+def _thing_text(scene: Scene, thing: Thing, own: cards.Own) -> str:
     """What is printed on it, and what it is now."""
     printed = thing.get("really", thing["name"])
     if not printed:
         raise Mistake("It is face down, and not yours to look at.")
-    parts = [cards.shown(pool.card(printed))] if printed in pool.CARDS else []
+    parts = [cards.shown(cards.called(printed, own))] if printed in pool.CARDS or printed in own else []
     if thing["zone"] == "battlefield" or not parts:
         now = [f"Now: {described(scene, thing['id'])}", thing.get("type_line", ""), thing.get("text", "")]
         parts.append("\n".join(line for line in now if line))
