@@ -8,28 +8,14 @@ from planechase.rules.language.colors import BLUE, RED
 from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, Table
 from planechase.words.amounts import CountOf
-from planechase.words.card import (
-    ENCHANTMENT_CARD,
-    EQUIPMENT_CARD,
-    INSTANT_CARD,
-    anthem,
-    card,
-    creature,
-    enchanted,
-)
+from planechase.words.card import ENCHANTMENT_CARD, EQUIPMENT_CARD, INSTANT_CARD, anthem, card, creature, enchanted
 from planechase.words.conditions import Controls, DuringYourTurn
 from planechase.words.effects.counters import put_counters
 from planechase.words.effects.lasting import Change, gain_control, pump
 from planechase.words.effects.permanents import TapIt
 from planechase.words.filters import ARTIFACT, BLUE_, CREATURE, ITSELF, OTHER, TAPPED, YOURS
 from planechase.words.keywords import Equip, Morph, keyword
-from planechase.words.modifications import (
-    AddTypes,
-    LoseAllAbilities,
-    SetColors,
-    SetCreatureTypes,
-    SwitchSize,
-)
+from planechase.words.modifications import AddTypes, LoseAllAbilities, SetColors, SetCreatureTypes, SwitchSize
 from planechase.words.selections import target
 from planechase.words.statics import base_size, defined_size, gets, has
 

@@ -8,17 +8,7 @@ from planechase.rules.mana.paying import MOST_BY_HAND
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.player import Automation
 from planechase.testing import ANN, Table
-from planechase.vocabulary import (
-    LAND,
-    SORCERY_CARD,
-    activated,
-    add,
-    card,
-    controls,
-    gain_life,
-    repeat_if,
-    typed,
-)
+from planechase.vocabulary import LAND, SORCERY_CARD, activated, add, card, controls, gain_life, repeat_if, typed
 
 
 @pytest.mark.rule("104.4b", "608.2c")

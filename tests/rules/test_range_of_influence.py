@@ -53,15 +53,7 @@ from planechase.words.effects.life import gain_life, lose_life
 from planechase.words.effects.permanents import destroy, sacrifice
 from planechase.words.effects.turns import DrawGame, WinGame
 from planechase.words.effects.zones import ExileUntilThisLeaves, PutOntoBattlefield, exile
-from planechase.words.filters import (
-    ANYTHING,
-    CREATURE,
-    ENCHANTMENT,
-    LAND,
-    OTHER,
-    AttachedHost,
-    SharesCreatureType,
-)
+from planechase.words.filters import ANYTHING, CREATURE, ENCHANTMENT, LAND, OTHER, AttachedHost, SharesCreatureType
 from planechase.words.happenings import HowOften
 from planechase.words.keywords import Enchant, equip, keyword
 from planechase.words.modifications import ChangeSizeOfEach

@@ -40,13 +40,7 @@ from planechase.words.effects.zones import PutOntoBattlefield
 from planechase.words.filters import CREATURE, ITSELF, YOURS
 from planechase.words.keywords import keyword
 from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, PLAYERS, TARGET_PLAYER, YOU
-from planechase.words.replacements import (
-    EntersWithCounters,
-    MoreCounters,
-    MoreTokens,
-    PreventAll,
-    PreventNextEffect,
-)
+from planechase.words.replacements import EntersWithCounters, MoreCounters, MoreTokens, PreventAll, PreventNextEffect
 from planechase.words.selections import ANY_TARGET, All, target
 from planechase.words.statics import SkipSteps, has
 from planechase.words.triggers import DealsDamage, LosesLife

@@ -38,14 +38,7 @@ from planechase.words.keywords import keyword
 from planechase.words.players import EACH_OPPONENT, YOU
 from planechase.words.selections import ANY_TARGET, THIS, THIS_CARD, All, all_of, card_in_graveyard, target
 from planechase.words.statics import has
-from planechase.words.triggers import (
-    AtBeginning,
-    AtNext,
-    BecomesTapped,
-    CardPutIntoGraveyard,
-    Casts,
-    SacrificesTrigger,
-)
+from planechase.words.triggers import AtBeginning, AtNext, BecomesTapped, CardPutIntoGraveyard, Casts, SacrificesTrigger
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))
 WRATH = card("Wipe Out", "{W}", SORCERY_CARD, destroy(all_of(CREATURE)))

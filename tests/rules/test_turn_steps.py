@@ -11,16 +11,7 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import NoMaximumHandSize, add_combat_phase
 from planechase.testing import ANN, BOB, CAT, DAN, Table
-from planechase.words.card import (
-    ENCHANTMENT_CARD,
-    INSTANT_CARD,
-    SORCERY_CARD,
-    anthem,
-    card,
-    creature,
-    upkeep,
-    whenever,
-)
+from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, anthem, card, creature, upkeep, whenever
 from planechase.words.effects.flow import Later
 from planechase.words.effects.hands import draw
 from planechase.words.effects.lasting import Change

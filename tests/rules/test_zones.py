@@ -10,15 +10,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, Gone, Table
-from planechase.words.card import (
-    ENCHANTMENT_CARD,
-    INSTANT_CARD,
-    card,
-    creature,
-    when_dies,
-    when_leaves,
-    whenever,
-)
+from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, when_dies, when_leaves, whenever
 from planechase.words.effects.hands import draw
 from planechase.words.effects.life import gain_life
 from planechase.words.effects.permanents import destroy

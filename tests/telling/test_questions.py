@@ -5,16 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.vocabulary import (
-    CREATURE,
-    INSTANT_CARD,
-    TARGET_OPPONENT,
-    card,
-    destroy,
-    exchange_life,
-    may,
-    target,
-)
+from planechase.vocabulary import CREATURE, INSTANT_CARD, TARGET_OPPONENT, card, destroy, exchange_life, may, target
 
 
 def _sentence(table: Table, viewer: int = ANN) -> str:

@@ -23,18 +23,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.testing import (
-    ANN,
-    BOB,
-    CAT,
-    DAN,
-    Ambiguous,
-    Gone,
-    NoSuchCard,
-    Table,
-    TableError,
-    Unanswered,
-)
+from planechase.testing import ANN, BOB, CAT, DAN, Ambiguous, Gone, NoSuchCard, Table, TableError, Unanswered
 
 # ---------------------------------------------------------------------- a few words and cards
 

@@ -7,18 +7,10 @@ import pytest
 from planechase import Game
 from planechase.bots import SensibleBot, play
 from planechase.decks import deck
-from planechase.rules.events.events import (
-    GainLife as LifeGained,
-)
-from planechase.rules.events.events import (
-    LoseLife as LifeLost,
-)
-from planechase.rules.events.events import (
-    RemoveCounters as CountersRemoved,
-)
-from planechase.rules.events.events import (
-    StepBegins,
-)
+from planechase.rules.events.events import GainLife as LifeGained
+from planechase.rules.events.events import LoseLife as LifeLost
+from planechase.rules.events.events import RemoveCounters as CountersRemoved
+from planechase.rules.events.events import StepBegins
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import CantGainLife, CantGetCounters, CantLoseLife
 from planechase.rules.language.grammar import Condition
@@ -52,14 +44,7 @@ from planechase.words.effects.turns import LoseGame, WinGame
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import Annihilator, keyword
 from planechase.words.keywords.permanents import Landwalk
-from planechase.words.players import (
-    DEFENDING_PLAYER,
-    EACH_OPPONENT,
-    EACH_PLAYER,
-    OPPONENTS,
-    TARGET_PLAYER,
-    YOU,
-)
+from planechase.words.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, OPPONENTS, TARGET_PLAYER, YOU
 from planechase.words.statics.combat import AttackTax, CantAttack
 from planechase.words.totals import LifeTotal
 from planechase.words.triggers import GainsLife

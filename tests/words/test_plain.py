@@ -24,14 +24,7 @@ from planechase.words.effects.hands import draw
 from planechase.words.effects.zones import return_to_hand
 from planechase.words.english import card_text
 from planechase.words.filters import CREATURE
-from planechase.words.plain import (
-    Unreadable,
-    card_from_plain,
-    card_to_plain,
-    from_plain,
-    to_plain,
-    vocabulary_version,
-)
+from planechase.words.plain import Unreadable, card_from_plain, card_to_plain, from_plain, to_plain, vocabulary_version
 from planechase.words.selections import target
 
 

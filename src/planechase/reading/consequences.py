@@ -10,12 +10,7 @@ from planechase.words.amounts import Counted
 from planechase.words.conditions import IsThe
 from planechase.words.costs import OneOf, PayLife
 from planechase.words.effects.counters import PutCounters
-from planechase.words.effects.damage import (
-    EACH_OF_THEM,
-    DamageByEach,
-    DamageTogether,
-    DealDamage,
-)
+from planechase.words.effects.damage import EACH_OF_THEM, DamageByEach, DamageTogether, DealDamage
 from planechase.words.effects.flow import IfPays, Instead
 from planechase.words.effects.reflexive import when_you_pay
 from planechase.words.selections.choices import Chosen

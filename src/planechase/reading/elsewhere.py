@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.reading.productions import Grammar
-from planechase.rules.language.abilities import (
-    Ability,
-    KeywordAbility,
-    PlainKeyword,
-    StaticAbility,
-    TriggeredAbility,
-)
+from planechase.rules.language.abilities import Ability, KeywordAbility, PlainKeyword, StaticAbility, TriggeredAbility
 from planechase.rules.language.grammar import Cost, Effect, Filter, Modification, Statement
 from planechase.rules.mana.costs import AdditionalCost
 from planechase.rules.mana.mana import ManaCost

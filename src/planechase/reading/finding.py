@@ -13,22 +13,11 @@ from planechase.words import filters as f
 from planechase.words import slots
 from planechase.words.amounts import Counted, Number, TotalManaValue
 from planechase.words.effects.digging import Dig
-from planechase.words.effects.finding import (
-    ANY_NUMBER_FOUND,
-    Find,
-    RevealUntil,
-    Search,
-)
+from planechase.words.effects.finding import ANY_NUMBER_FOUND, Find, RevealUntil, Search
 from planechase.words.effects.flow import May, Sequence, when_you_do
 from planechase.words.effects.hands import LookAndChoose
 from planechase.words.effects.lasting import MayCastNow, WhileExiled
-from planechase.words.effects.libraries import (
-    OwnerPutsAway,
-    PutIntoLibrary,
-    Shuffle,
-    ShuffleIntoLibrary,
-    TakeFromTop,
-)
+from planechase.words.effects.libraries import OwnerPutsAway, PutIntoLibrary, Shuffle, ShuffleIntoLibrary, TakeFromTop
 from planechase.words.effects.searching_both import SearchBoth
 from planechase.words.effects.zones import Exile
 from planechase.words.phrases import of_cards

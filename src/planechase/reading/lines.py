@@ -7,13 +7,7 @@ from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.combat.attacking import AttackRestriction
 from planechase.rules.events.triggers import StateTrigger
-from planechase.rules.language.abilities import (
-    Ability,
-    ActivatedAbility,
-    SpellAbility,
-    StaticAbility,
-    TriggeredAbility,
-)
+from planechase.rules.language.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Condition, Cost, Effect, Statement, Trigger
 from planechase.rules.language.word import Word

@@ -6,13 +6,7 @@ from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredPlayer
 from planechase.rules.events.zones import BOTTOM
-from planechase.rules.language.grammar import (
-    Condition,
-    Effect,
-    Filter,
-    Players,
-    Targeting,
-)
+from planechase.rules.language.grammar import Condition, Effect, Filter, Players, Targeting
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import slots

@@ -7,8 +7,35 @@ mentioned, what a trigger is about, and what an instruction moved elsewhere, for
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from planechase.reading.antecedents import (
+    Antecedent,
+    after_what_it_asks,
+    are_several,
+    called_anything,
+    can_be,
+    has_left,
+    has_other,
+    hurts_another,
+    is_attached,
+    is_card,
+    is_creature,
+    is_each,
+    is_of_one,
+    is_other_than_source,
+    is_rest,
+    is_several,
+    lies_with,
+    may_have_left,
+    names_creature,
+    of_each,
+    reading_order,
+    speaks_of_what_is_replaced,
+    stays_card,
+    waits,
+    was_exiled,
+)
 from planechase.reading.listening import aloud, listener
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
@@ -34,20 +61,14 @@ from planechase.reading.whose import controller_of_target, player_of_trigger
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from planechase.rules.language.card_types import CREATURE, CREATURE_TYPES, PLANESWALKER
-from planechase.rules.language.grammar import (
-    Condition,
-    Effect,
-    Filter,
-    Players,
-    Targeting,
-)
+from planechase.rules.language.card_types import PLANESWALKER
+from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
 from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import slots
-from planechase.words.amounts import HowMany, Number, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
+from planechase.words.amounts import HowMany, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import IsThe, WasThe
@@ -55,15 +76,10 @@ from planechase.words.effects import counters, life
 from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.choosing import ChooseOne
 from planechase.words.effects.counters import DistributeCounters
-from planechase.words.effects.damage import EACH_OF_THEM, DamageTogether, DealDamage
+from planechase.words.effects.damage import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.earthbending import Earthbend
-from planechase.words.effects.finding import (
-    LookFor,
-    RevealAndTake,
-    Search,
-    UntilFound,
-)
+from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
 from planechase.words.effects.flow import (
     ChooseModes,
     DoIf,
@@ -77,14 +93,7 @@ from planechase.words.effects.flow import (
     UnlessPays,
 )
 from planechase.words.effects.hands import Draw, LookAndChoose, LookAtHand
-from planechase.words.effects.lasting import (
-    CantBlockNow,
-    Change,
-    GiveControl,
-    Goad,
-    MayCastNow,
-    UnblockableNow,
-)
+from planechase.words.effects.lasting import CantBlockNow, Change, GiveControl, Goad, MayCastNow, UnblockableNow
 from planechase.words.effects.libraries import (
     ExileTopCard,
     LookAtTopCard,
@@ -93,12 +102,7 @@ from planechase.words.effects.libraries import (
     ShuffleIntoLibrary,
 )
 from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import (
-    PhaseOut,
-    Sacrifice,
-    TapIt,
-    UntapIt,
-)
+from planechase.words.effects.permanents import PhaseOut, Sacrifice, TapIt, UntapIt
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
@@ -111,7 +115,6 @@ from planechase.words.effects.tokens import (
 )
 from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
 from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutAttached, PutOntoBattlefield, ReturnToHand
-from planechase.words.english import fields_in
 from planechase.words.filters.combat import HurtPlayerThisCombat
 from planechase.words.keywords.dying import ReturnWithCounter
 from planechase.words.manifesting import ManifestDread
@@ -150,14 +153,7 @@ from planechase.words.selections.pronouns import Attacked, Damaged, Linked, That
 from planechase.words.selections.targets import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.about import Either
-from planechase.words.triggers.combat import (
-    AttacksTrigger,
-    BlockedByTrigger,
-    BlocksTrigger,
-    DealsDamage,
-    IsDealtDamage,
-    TakesDamage,
-)
+from planechase.words.triggers.combat import AttacksTrigger, DealsDamage, IsDealtDamage, TakesDamage
 from planechase.words.triggers.counting import OneOrMore
 from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
@@ -191,26 +187,6 @@ EXILED_CARD: Final = "the exiled card"
 
 class Unresolved(Exception):
     """Something refers to what was not spoken of."""
-
-
-def _called_anything(what: Things) -> Things | ObjectSlot:
-    """What is remembered is the same, whether it is called "it" or "that card"."""
-    return what.slot if isinstance(what, Remembered) else what
-
-
-class Antecedent(NamedTuple):
-    """Something that was spoken of, and what it became if an instruction moved it."""
-
-    what: Things
-    moved: Things | None = None
-    perhaps: bool = False
-    """Whether an "if" came before that instruction."""
-    like: f.Description | None = None
-    """What it is, where it was described as something else was: a copy of such a card."""
-
-    def described(self, by: Word | None) -> object:
-        """What is said of it, by itself or by a word that tells of it."""
-        return self.like if self.like is not None else getattr(by, "what", None)
 
 
 class Resolver:
@@ -330,7 +306,7 @@ class Resolver:
             made = self._attached_to_it()
         if isinstance(made, f.Other) and self.targets and not self.targeting and not self.asking:
             made = self._other_than_target(made)
-        if isinstance(made, f.And) and _is_other_than_source(made, self.grouped):
+        if isinstance(made, f.And) and is_other_than_source(made, self.grouped):
             raise Unresolved("other")
         if isinstance(made, Target):
             self.targeting = False
@@ -346,7 +322,7 @@ class Resolver:
         if isinstance(made, Earthbend):
             made = self._another_land(made)
         if isinstance(made, Instead):
-            made = _after_what_it_asks(made)
+            made = after_what_it_asks(made)
         if isinstance(word, If):
             self._maybe_moved(known)
         if isinstance(word, BecomeCopy):
@@ -354,21 +330,21 @@ class Resolver:
         if isinstance(word, Later):
             self._not_yet(known)
         self.delayed, self.asking, self.grouped = delayed, asking, grouped
-        if isinstance(made, (Draw, life.GainLife, life.LoseLife)) and _is_each(made.who):
-            made = rebuilt(made, {"count": _of_each(made.count, made.who)})
+        if isinstance(made, (Draw, life.GainLife, life.LoseLife)) and is_each(made.who):
+            made = rebuilt(made, {"count": of_each(made.count, made.who)})
         self._refuse_each(made)
         self._refuse_team(made)
         if isinstance(made, IsThe) and isinstance(made.what, Chosen):
             raise Unresolved("a")  # "if a creature is attacking": any of them, and nobody chooses one
-        if isinstance(made, Sequence) and made.joined != "\n" and _waits(made.first):
+        if isinstance(made, Sequence) and made.joined != "\n" and waits(made.first):
             raise Unresolved("whenever")  # what follows in the same paragraph may belong to what waits
-        if isinstance(made, Instead) and _speaks_of_what_is_replaced(made):
+        if isinstance(made, Instead) and speaks_of_what_is_replaced(made):
             raise Unresolved("instead")
-        if isinstance(made, UnlessPays) and isinstance(made.who, They) and _is_each(made.who.who):
+        if isinstance(made, UnlessPays) and isinstance(made.who, They) and is_each(made.who.who):
             raise Unresolved("they")  # what happens would happen to those who paid, too (CR 101.4)
         self._note(made)
         if isinstance(made, Effect) and not isinstance(made, COMPOUND):
-            single = _is_of_one(made)
+            single = is_of_one(made)
             self.counts += [
                 slot
                 for slot in made.written()
@@ -384,16 +360,16 @@ class Resolver:
 
     def _maybe_moved(self, known: int) -> None:
         """What an "if" moved may be where it was: in the next "if", "it" is still what was known before."""
-        before = {_called_anything(antecedent.what) for antecedent in self.spoken[:known]}
+        before = {called_anything(antecedent.what) for antecedent in self.spoken[:known]}
         for at, one in enumerate(self.spoken[known:], known):
-            if one.moved is not None and _called_anything(one.what) in before:
+            if one.moved is not None and called_anything(one.what) in before:
                 self.spoken[at] = one._replace(perhaps=True)
 
     def _not_yet(self, known: int) -> None:
         """CR 603.7: what a delayed ability is about is not there before it triggers, nor moved by it before."""
         known_as = [one for antecedent in self.spoken[:known] for one in (antecedent.what, antecedent.moved)]
-        before = {_called_anything(one) for one in known_as if one is not None}
-        new = tuple(one.what for one in self.spoken[known:] if _called_anything(one.what) not in before)
+        before = {called_anything(one) for one in known_as if one is not None}
+        new = tuple(one.what for one in self.spoken[known:] if called_anything(one.what) not in before)
         self.barred += new
         self.spoken[known:] = [one for one in self.spoken[known:] if one.what in new]
 
@@ -404,7 +380,7 @@ class Resolver:
 
     def _order(self, word: Word) -> tuple[str, ...]:
         """Damage is dealt "to that player equal to" or "equal to ... to that player": what is named comes first."""
-        names = _order(word)
+        names = reading_order(word)
         if isinstance(word, DistributeCounters):
             return ("who", *(name for name in names if name != "who"))
         if (
@@ -438,7 +414,7 @@ class Resolver:
     def _refuse_each(self, word: Word) -> None:
         """ "Each player mills a card for each creature they control": few words count or choose anew for each."""
         who = getattr(word, "to", None) if isinstance(word, DealDamage) else getattr(word, "who", None)
-        if not isinstance(word, Effect) or not isinstance(who, Players) or not _is_each(who):
+        if not isinstance(word, Effect) or not isinstance(who, Players) or not is_each(who):
             return
         if isinstance(word, GiveControl):
             raise Unresolved("gain control")  # of what, is something else for each of them
@@ -490,7 +466,7 @@ class Resolver:
     def _apart(self, target: Target) -> Target:
         """ "Another target creature", where one was spoken of before, is another than that (CR 115.3)."""
         before = tuple(one for one in self.targets if isinstance(one, Target) and one.zone is target.zone)
-        before = tuple(one for one in before if not (_is_attached(one) and _is_creature(target)))
+        before = tuple(one for one in before if not (is_attached(one) and is_creature(target)))
         parts = target.what.parts_ if isinstance(target.what, f.And) else (target.what,)
         if not before or f.OTHER not in parts:
             return target
@@ -583,9 +559,9 @@ class Resolver:
         self.spoken = [Antecedent(subject)] if isinstance(subject, Things) else []
         if isinstance(trigger, BecomesTheTarget) and trigger.spells:
             self.spoken.insert(0, Antecedent(ThatAims()))
-        if _has_other(trigger):
+        if has_other(trigger):
             self.spoken.insert(0, Antecedent(OtherInEvent()))
-        elif _hurts_another(trigger):
+        elif hurts_another(trigger):
             self.spoken.append(Antecedent(Damaged()))
         who = player_of_trigger(trigger)
         self.players = [who] if who is not None else []
@@ -651,7 +627,7 @@ class Resolver:
                 self._seen(slots.REVEALED, several=True)
             self._seen(slots.FOUND)
         elif isinstance(word, ExileTopCard):
-            self._seen(slots.EXILED, several=not word.count.is_one() or _are_several(word.who))
+            self._seen(slots.EXILED, several=not word.count.is_one() or are_several(word.who))
         elif isinstance(word, Search):
             self._seen(slots.FOUND, several=len(word.finds) > 1 or word.finds[0].count > 1)
         elif isinstance(word, Dig):
@@ -684,15 +660,15 @@ class Resolver:
             return self._damaged()
         if said.noun == DEVOURED and not isinstance(self.latest, IsDevoured):
             raise Unresolved(said.text)
-        known = [_called_anything(one) if isinstance(one, Things) else one for one in beside]
+        known = [called_anything(one) if isinstance(one, Things) else one for one in beside]
         for antecedent in reversed(self.spoken):
-            if _called_anything(antecedent.what) in known and not isinstance(parent, KNOWS):
+            if called_anything(antecedent.what) in known and not isinstance(parent, KNOWS):
                 continue
             if isinstance(antecedent.what, All) and antecedent.what.quantifier == "each" and not said.several:
                 raise Unresolved(said.text)
             if antecedent.what == THIS and isinstance(parent, RevealAndTake):
                 continue  # a permanent is not revealed
-            if _is_several(antecedent.what) == said.several and self._fits(said, antecedent):
+            if is_several(antecedent.what) == said.several and self._fits(said, antecedent):
                 self._refuse_either(said, antecedent.what)
                 meant = self._as_said(said, antecedent, parent)
                 self.spoken.append(antecedent)
@@ -716,7 +692,7 @@ class Resolver:
         moment = self.latest
         if not isinstance(moment, DealsDamage) or moment.to is None or moment.to_player:
             raise Unresolved("the damaged creature")
-        if not _names_creature(moment.to) or not _names_creature(moment.what):
+        if not names_creature(moment.to) or not names_creature(moment.what):
             raise Unresolved("the damaged creature")
         self.spoken.append(Antecedent(Damaged()))
         return Damaged()
@@ -725,11 +701,11 @@ class Resolver:
         """Whether a noun can be said of what was spoken of."""
         what = antecedent.what
         if not said.noun:
-            return (not isinstance(what, ThatAims) or self._is_last(antecedent)) and not _is_rest(what)
+            return (not isinstance(what, ThatAims) or self._is_last(antecedent)) and not is_rest(what)
         if said.noun == SELF_NOUN:
             return what == THIS
-        if said.noun == REST_NOUN or _is_rest(what):
-            return said.noun == REST_NOUN and _is_rest(what)
+        if said.noun == REST_NOUN or is_rest(what):
+            return said.noun == REST_NOUN and is_rest(what)
         if said.noun in ANY_OF_THEM:
             return isinstance(what, AnyTarget)
         if what in (THIS, HOST):
@@ -737,7 +713,7 @@ class Resolver:
         if isinstance(what, ThoseInEvents):
             return (said.noun == "card") == isinstance(what.moment, CardsMove)
         if said.noun == CARD_OF_KIND:
-            return _is_card(what) and all(one.what in (what, THIS) for one in self.spoken)
+            return is_card(what) and all(one.what in (what, THIS) for one in self.spoken)
         if said.noun == DEVOURED:
             return what == THAT
         if said.noun in ATTACHMENTS:
@@ -746,12 +722,12 @@ class Resolver:
         if said.noun == "card":
             if antecedent.moved in (ALL_OF_THEM, ALL_CHANGED):
                 return False
-            return antecedent.moved is not None or _is_card(what) or what == THAT
+            return antecedent.moved is not None or is_card(what) or what == THAT
         if said.noun == "spell":
             return what in (THAT_SPELL, ThatAims()) or (isinstance(what, Target) and what.zone is Zone.STACK)
-        if (_is_card(what) and _stays_card(antecedent)) or isinstance(what, ThatAims):
+        if (is_card(what) and stays_card(antecedent)) or isinstance(what, ThatAims):
             return False
-        if not _can_be(said.types, antecedent, self.trigger):
+        if not can_be(said.types, antecedent, self.trigger):
             return False
         if said.noun == "token":
             return isinstance(what, Remembered) and what.slot == slots.TOKENS
@@ -763,7 +739,7 @@ class Resolver:
             raise Unresolved(said.text)
         if what in (THAT, THAT_CARD) and isinstance(parent, CreateCopyToken) and said.noun not in ("", "card"):
             return THAT  # CR 608.2h: as it last was, and not the card that was moved since
-        if isinstance(parent, CreateCopyToken) and said.noun != "card" and _was_exiled(antecedent):
+        if isinstance(parent, CreateCopyToken) and said.noun != "card" and was_exiled(antecedent):
             return what
         if moved is not None and not isinstance(parent, KNOWS):
             if not isinstance(moved, Remembered):
@@ -783,13 +759,13 @@ class Resolver:
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
             return rebuilt(what, {"text": said.text})
-        if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and _has_left(self.latest))):
+        if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and has_left(self.latest))):
             return THAT_CARD
         if what == THIS and isinstance(parent, (*MOVES, Exile)) and (self._has_left() or self._this_has_left()):
             return THIS_CARD
         if isinstance(parent, KNOWS) and said.noun != "card" and what in (THAT_CARD, THIS_CARD):
             return THAT if what == THAT_CARD else THIS  # CR 608.2h: as it last was on the battlefield
-        if _may_have_left(self.trigger) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
+        if may_have_left(self.trigger) and what in (THIS, THAT) and isinstance(parent, (*MOVES, Exile)):
             raise Unresolved(said.text)
         if isinstance(what, All):
             raise Unresolved(said.text)
@@ -797,12 +773,12 @@ class Resolver:
 
     def _has_left(self) -> bool:
         """Whether what the ability triggered on has just gone elsewhere."""
-        return _has_left(self.trigger)
+        return has_left(self.trigger)
 
     def _this_has_left(self) -> bool:
         """CR 400.7e: whether a trigger, or a delayed one, is about the source itself, which has just gone elsewhere."""
         moments = (self.trigger, self.latest)
-        return any(_has_left(moment) and getattr(moment, "what", None) == f.ITSELF for moment in moments)
+        return any(has_left(moment) and getattr(moment, "what", None) == f.ITSELF for moment in moments)
 
     def _may_have_left(self) -> bool:
         """Whether the source has just gone elsewhere, or has not: "enters or dies"."""
@@ -847,9 +823,9 @@ class Resolver:
             raise Unresolved(said.text)
         if isinstance(who, WithHighestNumber) and said.text == "those players":
             return who
-        if _is_each(who) and said.text != "they":
+        if is_each(who) and said.text != "they":
             raise Unresolved(said.text)  # one of them is meant, each in turn
-        if isinstance(who, AnOpponent) and any(_lies_with(one.what, who) for one in self.spoken):
+        if isinstance(who, AnOpponent) and any(lies_with(one.what, who) for one in self.spoken):
             raise Unresolved(said.text)  # one of them is meant, whose card it is, and not every opponent
         if said.text == "they" and self.together and who in (THAT_PLAYER, WHOSE_STEP):
             return WHOSE_STEP
@@ -873,193 +849,12 @@ class Resolver:
         raise Unresolved(EITHER_WAY)
 
 
-def _is_each(who: Players) -> bool:
-    """Whether several are spoken of one by one."""
-    return who.reads.startswith("each ")
-
-
-def _is_several(what: Things) -> bool:
-    """ "Each creature" is spoken of again as "those creatures"."""
-    return what.many() or isinstance(what, All)
-
-
-def _after_what_it_asks(word: Instead) -> Word:
-    """ "Clash, then return it. If you win, exile it instead": what the first decides is asked about the second."""
-    before = word.effect
-    if not isinstance(before, Sequence):
-        return word
-    asked = {slot for part in word.condition.walk() for slot in part.needed()}
-    kept = {slot for part in before.first.walk() for slot in part.written()}
-    return rebuilt(before, {"second": rebuilt(word, {"effect": before.second})}) if asked & kept else word
-
-
-def _was_exiled(antecedent: Antecedent) -> bool:
-    """Whether it is a permanent that was targeted and has been exiled since: of that, it is known what it was."""
-    what, moved = antecedent.what, antecedent.moved
-    if not isinstance(what, Target) or what.zone is not Zone.BATTLEFIELD:
-        return False
-    return isinstance(moved, Remembered) and moved.slot == slots.EXILED
-
-
-def _lies_with(what: Things, who: Players) -> bool:
-    """Whether it is a card that was chosen from what somebody owns."""
-    return isinstance(what, Target) and what.who == who
-
-
-def _can_be(types: int, antecedent: Antecedent, trigger: Moment | None) -> bool:
-    """Whether what was spoken of can be of these card types, as far as its description says."""
-    what = antecedent.what
-    described = antecedent.described(trigger if what == THAT else what)
-    if what == Damaged() and isinstance(trigger, DealsDamage):
-        described = trigger.to
-    if not types or not isinstance(described, f.Description):
-        return True
-    said = 0
-    for part in described.walk():
-        if isinstance(part, f.OfType):
-            said |= part.types
-        if isinstance(part, f.OfSubtype):
-            said |= ATTACHMENTS.get(part.subtype, 0)
-    return not said or bool(said & types)
-
-
-def _is_other_than_source(described: f.And, grouped: bool) -> bool:
-    """ "Each other creature that shares a color with it" is other than it, and not other than the source.
-
-    What is in exile is no creature, and what the source is attached to is itself one of "it and other creatures".
-    """
-    known = (THIS, HOST) if grouped else (THIS,)
-    shared = [part.what for part in described.walk() if isinstance(part, f.SharesWith)]
-    others = any(f.OTHER in both.parts_ for both in described.walk() if isinstance(both, f.And))
-    return others and any(what not in known and not _is_in_exile(what) for what in shared)
-
-
-def _is_in_exile(what: object) -> bool:
-    return isinstance(what, Remembered) and what.slot == slots.EXILED
-
-
 def _refuse_too_late(word: Word) -> None:
     """ "Return that card if it's a Cat card" asks before the card is moved, so "it" is not what it becomes."""
     if not isinstance(word, DoIf) or not isinstance(word.effect, (Exile, PutOntoBattlefield)):
         return
     if any(isinstance(part, Referred) for part in word.condition.walk()):
         raise Unresolved("it")
-
-
-def _waits(effect: Effect) -> bool:
-    """CR 603.7: whether the last instruction is an ability that waits for events for a while."""
-    last = (effect.instructions() or [effect])[-1]
-    return isinstance(last, Later) and last.duration is not None
-
-
-def _is_rest(what: Things) -> bool:
-    return isinstance(what, Remembered) and what.slot == slots.REST
-
-
-def _of_each(count: Quantity, who: Players) -> Quantity:
-    """Another number for each of them: "each player draws a card for each Forest they control"."""
-    known: object = count
-    for them in (They(who), ThatOne(who)):
-        known = replaced(known, them, EACH_OF_THEM)
-    assert isinstance(known, Quantity)
-    return known
-
-
-def _are_several(who: Players) -> bool:
-    return _is_each(who) or (isinstance(who, People) and who.is_many)
-
-
-def _speaks_of_what_is_replaced(made: Instead) -> bool:
-    """ "Search your library. If X, put that card there instead": only the rest is replaced, which no word says."""
-    kept = {slot for part in made.effect.walk() for slot in part.written()}
-    own = {slot for part in made.other.walk() for slot in part.written()}
-    return any(slot in kept - own for part in made.other.walk() for slot in part.needed())
-
-
-def _names_creature(what: Filter | None) -> bool:
-    """Whether a description says that it is a creature, and not that it is the source."""
-    described = getattr(what.target, "what", None) if isinstance(what, f.TheTarget) else what
-    parts = described.parts_ if isinstance(described, f.And) else (described,)
-    kinds = [part for part in parts if isinstance(part, f.OfSubtype) and part.subtype in CREATURE_TYPES]
-    return (f.CREATURE in parts or bool(kinds)) and not any(isinstance(part, f.ItsSource) for part in parts)
-
-
-def _is_attached(target: Target) -> bool:
-    """Whether no creature is meant: an Equipment."""
-    return f.OfSubtype("Equipment") in target.what.walk()
-
-
-def _is_creature(target: Target) -> bool:
-    return f.CREATURE in target.what.walk()
-
-
-def _has_other(trigger: Moment) -> bool:
-    """Whether the source meets another creature, which is then "that creature"."""
-    if isinstance(trigger, Either):
-        return _has_other(trigger.one) and _has_other(trigger.other)
-    if getattr(trigger, "what", None) != f.ITSELF:
-        return False
-    if isinstance(trigger, BlocksTrigger):
-        return trigger.attacker is not None
-    return isinstance(trigger, BlockedByTrigger) or (
-        isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
-    )
-
-
-def _has_left(trigger: Moment | None) -> bool:
-    """Whether what a trigger is about has just gone elsewhere."""
-    return type(trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
-
-
-def _may_have_left(trigger: Moment | None) -> bool:
-    """Whether it is one of two things, of which one is that something goes elsewhere."""
-    if not isinstance(trigger, Either):
-        return False
-    ways = [trigger.one, trigger.other]
-    return any(_may_have_left(way) or not isinstance(way, (AttacksTrigger, BlocksTrigger)) for way in ways)
-
-
-def _hurts_another(trigger: Moment) -> bool:
-    """Whether something that is not the source deals damage to what may be a creature, too."""
-    return (
-        isinstance(trigger, DealsDamage)
-        and trigger.to is not None
-        and _can_be(CREATURE, Antecedent(Damaged()), trigger)
-    )
-
-
-def _is_of_one(effect: Effect) -> bool:
-    """Whether an instruction is about one object, of which nobody says "that many"."""
-    what = getattr(effect, "what", None)
-    if isinstance(what, Things):
-        return not what.many() and not isinstance(what, All)
-    return getattr(effect, "count", None) == Number(1)
-
-
-def _stays_card(antecedent: Antecedent) -> bool:
-    """Whether it is no permanent, wherever an instruction has put it since: what is in exile is called a card."""
-    what, moved = antecedent.what, antecedent.moved
-    return moved is None or (moved == what and isinstance(what, Remembered) and what.slot == slots.EXILED)
-
-
-def _is_card(what: Things) -> bool:
-    if isinstance(what, Target):
-        return what.zone not in (Zone.BATTLEFIELD, Zone.STACK)
-    return isinstance(what, Remembered) and what.slot in (slots.EXILED, slots.FOUND, slots.REVEALED, slots.MILLED)
-
-
-def _order(word: Word) -> tuple[str, ...]:
-    """The fields in the order in which they are read."""
-    if isinstance(word, TriggeredAbility):
-        return ("trigger", "condition", "effect")
-    names = word.__match_args__
-    if isinstance(word, TriggeredAbility):
-        return ("trigger", "condition", *(name for name in names if name not in ("trigger", "condition")))
-    try:
-        said = [name for name in fields_in(word.reading()) if name in names]
-    except (TypeError, AttributeError):
-        said = []
-    return (*dict.fromkeys(said), *(name for name in names if name not in said))
 
 
 def resolve(word: Word, targets: list[Word] | None = None, of_permanent: bool = False) -> Word:

@@ -9,23 +9,9 @@ from planechase.reading.chart import Chart, Reading
 from planechase.reading.numbers import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt, replaced
-from planechase.reading.references import (
-    Continued,
-    Referred,
-    ReferredNumber,
-    ReferredPlayer,
-    SameSubject,
-)
+from planechase.reading.references import Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject
 from planechase.rules.events.lasting import ThisTurn
-from planechase.rules.language.grammar import (
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Players,
-    Targeting,
-    Trigger,
-)
+from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Players, Targeting, Trigger
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.costs import LoyaltySymbol, TapSymbol, UntapSymbol
 from planechase.rules.mana.mana import ManaCost
@@ -61,13 +47,7 @@ from planechase.words.effects.lasting import Change, MakeTrue
 from planechase.words.effects.libraries import ShuffleIntoLibrary
 from planechase.words.effects.life import LoseLife, SetLife
 from planechase.words.effects.once import MayOnce
-from planechase.words.effects.permanents import (
-    AttachTo,
-    Sacrifice,
-    SacrificeIt,
-    TapIt,
-    TapOrUntap,
-)
+from planechase.words.effects.permanents import AttachTo, Sacrifice, SacrificeIt, TapIt, TapOrUntap
 from planechase.words.effects.populating import Populate
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay

@@ -15,14 +15,7 @@ from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY, TYPE_NAMES, is_creature_type
 from planechase.rules.language.colors import COLOR_OF_NAME
-from planechase.rules.language.grammar import (
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Players,
-    Statement,
-)
+from planechase.rules.language.grammar import Condition, Cost, Effect, Filter, Players, Statement
 from planechase.rules.language.protection import PlayerIsHexproof
 from planechase.rules.mana.mana import ManaCost, Restriction
 from planechase.rules.mana.paying import PayMana

@@ -16,15 +16,7 @@ from planechase.decks.legality import check
 from planechase.decks.reading import read
 from planechase.rules.language.colors import COLORS, LETTERS
 from planechase.rules.state.edition import Edition
-from planechase.server.bodies import (
-    Choices,
-    DeckCheck,
-    DeckChoice,
-    DeckProblem,
-    PlanCheck,
-    PlaneChoice,
-    VariantChoice,
-)
+from planechase.server.bodies import Choices, DeckCheck, DeckChoice, DeckProblem, PlanCheck, PlaneChoice, VariantChoice
 from planechase.server.limits import Limits
 from planechase.tables import plans
 from planechase.tables.levels import LEVELS

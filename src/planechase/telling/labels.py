@@ -33,13 +33,7 @@ from planechase.rules.turns.priority import (
 from planechase.telling.naming import Viewer, announced, keyword_of, name, names, of, player_name, way_said, zone_name
 from planechase.telling.prices import price
 from planechase.telling.reminders import FIGHTING
-from planechase.words.english import (
-    Reader,
-    ability_text,
-    costs_text,
-    listed,
-    sentences,
-)
+from planechase.words.english import Reader, ability_text, costs_text, listed, sentences
 
 
 def label(game: State, option: object, viewer: Viewer, offered: bool = False) -> str:

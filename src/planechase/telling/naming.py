@@ -12,11 +12,7 @@ from planechase.rules.spells.permissions import ALTERNATIVE, FACE_DOWN, FREELY
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, StackObject, Zone
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
-from planechase.words.english import (
-    listed,
-    number_word,
-    plural,
-)
+from planechase.words.english import listed, number_word, plural
 
 Viewer = Id | None
 HIDDEN_CARD: Final = "a card"

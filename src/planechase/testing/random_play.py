@@ -11,10 +11,7 @@ from planechase.rules.language.card_types import BASIC, LAND
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import COLORS
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.decisions import (
-    Decision,
-    IllegalAction,
-)
+from planechase.rules.state.decisions import Decision, IllegalAction
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import Priority
 

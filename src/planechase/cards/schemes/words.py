@@ -15,32 +15,12 @@ from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import slots
 from planechase.words.effects.finding import revealed_until
-from planechase.words.effects.lasting import (
-    THIS_TURN,
-    UNTIL_YOUR_NEXT_TURN,
-)
-from planechase.words.effects.tokens import (
-    set_against,
-)
-from planechase.words.filters import (
-    CREATURE,
-    Exactly,
-    IsPermanentCard,
-    OfType,
-)
-from planechase.words.players import (
-    EACH_OPPONENT,
-    TARGET_OPPONENT,
-    WHOSE_STEP,
-    YOU,
-    EachExcept,
-)
+from planechase.words.effects.lasting import THIS_TURN, UNTIL_YOUR_NEXT_TURN
+from planechase.words.effects.tokens import set_against
+from planechase.words.filters import CREATURE, Exactly, IsPermanentCard, OfType
+from planechase.words.players import EACH_OPPONENT, TARGET_OPPONENT, WHOSE_STEP, YOU, EachExcept
 from planechase.words.speech import People, Things
-from planechase.words.statics import (
-    AttacksOwner,
-    CantAttackWith,
-    CantCast,
-)
+from planechase.words.statics import AttacksOwner, CantAttackWith, CantCast
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player

@@ -14,14 +14,7 @@ from planechase.rules.language.card_types import BASIC, CREATURE, SNOW
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.mana.costs import TapSymbol, can_pay_others, is_summoning_sick, mana_part, uses_up_source
 from planechase.rules.mana.mana import ANYTHING, Mana, ManaCost, Restriction, Spending
-from planechase.rules.mana.mana_abilities import (
-    AddMana,
-    ManaBecomes,
-    ProducesInstead,
-    Production,
-    as_added,
-    tapped_for,
-)
+from planechase.rules.mana.mana_abilities import AddMana, ManaBecomes, ProducesInstead, Production, as_added, tapped_for
 from planechase.rules.mana.solving import Glance, glance
 from planechase.rules.mana.supply import ManaSource
 from planechase.rules.spells.permissions import ActivationProhibition, why_no_activation

@@ -45,17 +45,10 @@ from planechase.words.effects.permanents import SacrificeIt
 from planechase.words.keywords.plain import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.phrases import phrase
-from planechase.words.selections import (
-    THIS,
-    Remembered,
-)
+from planechase.words.selections import THIS, Remembered
 from planechase.words.speech import Moment, Spoken
 from planechase.words.statics import CostsLessForEach
-from planechase.words.triggers import (
-    AtBeginning,
-    Enters,
-    LastCounterRemoved,
-)
+from planechase.words.triggers import AtBeginning, Enters, LastCounterRemoved
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player

@@ -43,26 +43,11 @@ from planechase.words.keywords.plain import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.phrases import phrase
 from planechase.words.players import DEFENDING_PLAYER, ControllerOf, TargetPlayer
-from planechase.words.replacements import (
-    Devouring,
-    EntersWithCounters,
-    ThisGoesElsewhere,
-)
-from planechase.words.selections import (
-    THIS,
-    Remembered,
-    Target,
-    target,
-)
+from planechase.words.replacements import Devouring, EntersWithCounters, ThisGoesElsewhere
+from planechase.words.selections import THIS, Remembered, Target, target
 from planechase.words.speech import Spoken, Things
 from planechase.words.statics.combat import BlocksOne
-from planechase.words.triggers import (
-    AtBeginning,
-    AtNext,
-    AttacksTrigger,
-    BecomesTheTarget,
-    Leaves,
-)
+from planechase.words.triggers import AtBeginning, AtNext, AttacksTrigger, BecomesTheTarget, Leaves
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State

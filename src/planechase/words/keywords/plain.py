@@ -10,13 +10,7 @@ from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.events import Event, PlayerEvent, event
 from planechase.rules.events.triggers import delay
 from planechase.rules.events.zones import ZoneChange
-from planechase.rules.language.abilities import (
-    Ability,
-    PlainKeyword,
-    StaticAbility,
-    TriggeredAbility,
-    plain_keyword,
-)
+from planechase.rules.language.abilities import Ability, PlainKeyword, StaticAbility, TriggeredAbility, plain_keyword
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import BLACK
 from planechase.rules.language.grammar import Effect, Replacement
@@ -44,15 +38,8 @@ from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.happenings import HowOften
 from planechase.words.keywords.called import Called
 from planechase.words.players import EACH_OPPONENT, YOU
-from planechase.words.replacements import (
-    Sunbursting,
-    UmbraArmor,
-)
-from planechase.words.selections import (
-    THAT,
-    THIS,
-    Remembered,
-)
+from planechase.words.replacements import Sunbursting, UmbraArmor
+from planechase.words.selections import THAT, THIS, Remembered
 from planechase.words.speech import Things
 from planechase.words.statics import CantBlock
 from planechase.words.triggers import (

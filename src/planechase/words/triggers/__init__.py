@@ -1,11 +1,6 @@
 """What triggered abilities wait for (CR 603)."""
 
-from planechase.words.triggers.about import (
-    About,
-    Either,
-    is_this,
-    who_does,
-)
+from planechase.words.triggers.about import About, Either, is_this, who_does
 from planechase.words.triggers.combat import (
     AttacksTrigger,
     BecomesBlockedTrigger,
@@ -33,11 +28,7 @@ from planechase.words.triggers.players import (
     RollsDice,
     YouCastThis,
 )
-from planechase.words.triggers.transforming import (
-    TransformsInto,
-    TransformsIntoKind,
-    TransformsTrigger,
-)
+from planechase.words.triggers.transforming import TransformsInto, TransformsIntoKind, TransformsTrigger
 from planechase.words.triggers.zones import (
     BecomesAttached,
     BecomesTapped,

@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import (
-    AttackersDeclared,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    Blocks,
-    Event,
-)
+from planechase.rules.events.events import AttackersDeclared, Attacks, AttacksUnblocked, BecomesBlocked, Blocks, Event
 from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.word import Word, word
