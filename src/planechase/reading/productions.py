@@ -16,7 +16,7 @@ from planechase.reading.references import Referred, ReferredPlayer
 from planechase.reading.tokens import POSSESSIVE, tokens
 from planechase.words.speech import Things
 
-_CHOICE: Final = re.compile(r"\[([^\[\]|]*)(?:\|([^\[\]]*))?\]")
+_CHOICE: Final = re.compile(r"\[([^\[\]]*)\]")
 _SLOT: Final = re.compile(r"<(\w+)(?::([\w.]+))?>")
 
 
@@ -84,9 +84,11 @@ def alternatives(template: str) -> Iterator[str]:
 
     >>> list(alternatives("draw[s] <count> card[s]"))
     ['draw <count> card', 'draw <count> cards', 'draws <count> card', 'draws <count> cards']
+    >>> list(alternatives("[a|an|the] card"))
+    ['a card', 'an card', 'the card']
     """
-    choices = [("", match[1]) if match[2] is None else (match[1], match[2]) for match in _CHOICE.finditer(template)]
-    pieces = _CHOICE.split(template)[::3]
+    choices = [match[1].split("|") if "|" in match[1] else ["", match[1]] for match in _CHOICE.finditer(template)]
+    pieces = _CHOICE.split(template)[::2]
     for chosen in product(*choices):
         yield "".join(piece + choice for piece, choice in zip(pieces, (*chosen, ""), strict=True))
 
