@@ -387,6 +387,8 @@ def _ritual_worth(game: State, player: Id, obj: Object, effect: AddMana) -> int:
     """Mana for a card is worth a permanent that could be cast with it, and not without it."""
     seat = game.players[player]
     made = max(effect.produces(game, Source(player, obj.id)), key=len, default=())
+    if not made:
+        return 0
     given, price = ManaCost.parse("".join(f"{{{type}}}" for type in made)), game.chars(obj).mana_cost
     best = 0
     for id in seat.hand:
