@@ -173,7 +173,7 @@ def test_the_end_has_a_summary_and_the_game_can_be_played_again(
     terminal: Terminal, bears: Bears, tmp_path: Path
 ) -> None:
     saved = tmp_path / "over.json"
-    lines = ["concede", "y", "log", f"save {saved}", "again", "", "play"]
+    lines = ["concede", "y", "log", f"save {saved}", "again", "", "play", "play", "play"]  # chance says who begins
     shown = terminal.run("play", "--resume", bears(), lines=lines)
     first, _, second = shown.partition("again: play once more")
     assert "The game took 0 turns." in first
