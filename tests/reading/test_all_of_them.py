@@ -47,5 +47,5 @@ def test_a_permanent_is_no_card_and_each_one_is_not_it() -> None:
 
 
 def test_each_of_several_that_were_chosen() -> None:
-    text = "Tap up to two target creatures. Put a stun counter on each of them."
-    assert said(text, "Sorcery") == "Tap up to two target creatures. Put a stun counter on them."
+    text = "Tap up to three target creatures. Put a stun counter on each of them."
+    assert said(text, "Sorcery") == "Tap up to three target creatures. Put a stun counter on them."

@@ -116,14 +116,14 @@ def test_a_target_is_not_named_only_when_it_dies() -> None:
 
 @pytest.mark.rule("702.62a")
 def test_a_card_in_exile_gains_suspend() -> None:
-    text = "Exile target creature and put two time counters on it. If it doesn't have suspend, it gains suspend."
+    text = "Exile target creature and put three time counters on it. If it doesn't have suspend, it gains suspend."
     table = Table(free_mana=True)
     table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, read(text, "Wait", "Instant"))
     table.cast(ANN, "Wait", targets=["Grizzly Bears"])
     table.resolve()
     assert table.exile(BOB) == ["Grizzly Bears"]
-    for _ in range(2):
+    for _ in range(3):
         table.turn(ANN, "end")
         table.always(BOB, True)
         table.go_to("draw", BOB)

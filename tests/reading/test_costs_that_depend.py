@@ -66,7 +66,7 @@ def test_spells_cost_less_for_each() -> None:
 @pytest.mark.rule("601.2f")
 def test_a_spell_costs_x_less() -> None:
     table = Table()
-    text = "This spell costs {X} less to cast, where X is the greatest power among creatures you control."
+    text = "This spell costs {X} less to cast, where X is the greatest toughness among creatures you control."
     table.hand(ANN, read(text, "Kitten", cost="{4}"))
     table.lands(ANN, "Plains", 2)
     assert not table.can_cast(ANN, "Kitten")

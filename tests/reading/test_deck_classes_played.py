@@ -181,7 +181,7 @@ def test_more_abilities_said_again() -> None:
     for text in (
         "{2}: You gain 1 life. Activate only once.",
         "Remove three charge counters from this creature and sacrifice it: Draw a card.",
-        "Blue spells and red spells you cast cost {1} less to cast.",
+        "Blue spells and green spells you cast cost {2} less to cast.",
         "Whenever you cast a spell that has convoke, you gain 1 life.",
     ):
         read(text)

@@ -19,7 +19,7 @@ TEXTS = (
     "Each other Cat you control enters with an additional +1/+1 counter on it.",
     "{T}: This creature deals 1 damage to itself.",
     "{T}: Target creature deals damage to itself equal to its power.",
-    "Whenever this creature becomes blocked, it deals 1 damage to each creature blocking it.",
+    "Whenever this creature becomes blocked, it deals 2 damage to each creature blocking it.",
     "{T}: Target creature's owner puts it on their choice of the top or bottom of their library.",
     "{T}: Target creature's owner puts it into their library second from the top or on the bottom.",
     "{T}: Draw a card for each creature that died this turn.",

@@ -84,14 +84,14 @@ def test_of_many_players_it_cannot_be_told_whether_they_did() -> None:
 @pytest.mark.rule("205.3m", "611.2d")
 def test_what_is_kin_to_another_is_counted_for_whoever_controls_it(table: Table) -> None:
     text = (
-        "Whenever a creature attacks, it gets +1/+1 until end of turn for each other creature its controller controls "
+        "Whenever a creature attacks, it gets +2/+0 until end of turn for each other creature its controller controls "
         "that shares a creature type with it."
     )
     table.battlefield(BOB, read(text, type_line="Enchantment"), "Grizzly Bears")
     one, *_ = [table.battlefield(ANN, "Grizzly Bears") for _ in range(3)]
     table.attack(ANN, [one])
     table.resolve()
-    assert one.power == 4
+    assert one.power == 6
 
 
 @pytest.mark.rule("601.2c")
@@ -114,8 +114,8 @@ def test_who_may_have_it_deal_damage_chooses_the_target() -> None:
 @pytest.mark.rule("601.2d")
 def test_whoever_distributes_counters_chooses_where(table: Table) -> None:
     text = (
-        "Whenever a creature dies, its controller distributes a number of +1/+1 counters equal to its power among any "
-        "number of target creatures they control."
+        "Whenever a green creature dies, its controller distributes a number of +1/+1 counters equal to its power among "
+        "any number of target creatures they control."
     )
     distributing = read(text, type_line="Enchantment")
     they = next(part for ability in distributing.printed.abilities for part in ability.walk() if isinstance(part, They))

@@ -10,8 +10,8 @@ BACK = (
     "owner's library instead."
 )
 CLASH = (
-    "Clash with an opponent, then return target creature to its owner's hand. If you win, you may put that creature "
-    "on top of its owner's library instead."
+    "Clash with an opponent, then return target green creature to its owner's hand. If you win, you may put that "
+    "creature on top of its owner's library instead."
 )
 
 
@@ -71,13 +71,13 @@ def test_one_or_more_are_one_beside_another_trigger_too(table: Table) -> None:
 
 @pytest.mark.rule("305.1", "614.15")
 def test_a_land_has_been_played_this_turn(table: Table) -> None:
-    text = "{T}: Add {U}. If you played a land this turn, add {B} instead."
+    text = "{T}: Add {G}. If you played a land this turn, add {R} instead."
     early, late = table.battlefield(ANN, *[read(text, type_line="Land")] * 2)
     table.tap_for_mana(ANN, early)
-    assert table.mana(ANN) == "{U}"
+    assert table.mana(ANN) == "{G}"
     table.play_land(ANN, table.hand(ANN, "Forest"))
     table.tap_for_mana(ANN, late)
-    assert table.mana(ANN) == "{U}{B}"
+    assert table.mana(ANN) == "{R}{G}"
 
 
 @pytest.mark.rule("101.4", "608.2d")

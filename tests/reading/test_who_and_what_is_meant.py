@@ -19,7 +19,7 @@ def table() -> Table:
 
 @pytest.mark.rule("603.10a", "608.2h")
 def test_that_player_is_whoever_controlled_what_has_died(table: Table) -> None:
-    table.battlefield(ANN, read("Whenever a creature an opponent controls dies, that player loses 2 life."))
+    table.battlefield(ANN, read("Whenever a creature an opponent controls dies, that player loses 5 life."))
     taken = table.battlefield(ANN, "Grizzly Bears")
     table.battlefield(BOB, read("Enchant creature\nYou control enchanted creature.", "Grip", "Enchantment — Aura"),
                       attached_to=taken)  # fmt: skip
@@ -27,7 +27,7 @@ def test_that_player_is_whoever_controlled_what_has_died(table: Table) -> None:
     table.hand(ANN, SLAY)
     table.cast(ANN, "Slay", targets=[taken])
     table.resolve_all()
-    assert (table.life(ANN), table.life(BOB)) == (20, 18)
+    assert (table.life(ANN), table.life(BOB)) == (20, 15)
 
 
 @pytest.mark.rule("608.2c", "608.2h")
@@ -42,11 +42,11 @@ def test_that_player_is_the_opponent_who_controls_the_target(table: Table) -> No
 
 @pytest.mark.rule("118.12a")
 def test_they_who_pay_are_those_whose_spell_it_is() -> None:
-    text = "When you cast this spell, counter target spell an opponent controls unless they pay {1}."
+    text = "When you cast this spell, counter target spell an opponent controls unless they pay {2}."
     table = Table()
     table.hand(BOB, read("You gain 3 life.", "Mend", "Instant"))
     table.hand(ANN, read(f"Flash\n{text}", cost="{1}"))
-    table.mana(BOB, "{C}{C}")
+    table.mana(BOB, "{C}{C}{C}")
     table.mana(ANN, "{C}")
     table.cast(BOB, "Mend")
     table.pass_(BOB)
