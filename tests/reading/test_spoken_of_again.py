@@ -114,8 +114,8 @@ def test_who_may_have_it_deal_damage_chooses_the_target() -> None:
 @pytest.mark.rule("601.2d")
 def test_whoever_distributes_counters_chooses_where(table: Table) -> None:
     text = (
-        "Whenever a green creature dies, its controller distributes a number of +1/+1 counters equal to its power among "
-        "any number of target creatures they control."
+        "Whenever a green creature dies, its controller distributes a number of +1/+1 counters equal to its power "
+        "among any number of target creatures they control."
     )
     distributing = read(text, type_line="Enchantment")
     they = next(part for ability in distributing.printed.abilities for part in ability.walk() if isinstance(part, They))

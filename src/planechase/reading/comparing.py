@@ -95,8 +95,6 @@ SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|t
 """Of what is done instead, only what differs may be said."""
 ADDITIONAL: Final = re.compile(r" (with (?:an|\w+)) additional (\S+ counters? on) ")
 """CR 122.6: of what is put onto the battlefield, it need not be said that there may be other counters."""
-ROW: Final = re.compile(r" (\d+)-(\d+) \| ")
-"""CR 706.3a: which results a row of a table is about."""
 NUMBERED: Final = re.compile(r" a number of ([^.]*?) equal to ")
 TO_BOTTOM: Final = re.compile(r" on the bottom of (?:your|their) (?:library|planar deck) in (any|a random) order ")
 """Where it is clear whose cards these are, it need not be said."""
@@ -246,7 +244,6 @@ def _counted(text: str, names: tuple[str, ...]) -> Counter[str]:
     said = SIZE_WAS.sub(r" had \1 ", said)
     said = AGAIN.sub(r" \1 \2 ", said)
     said = WHILE.sub(r" \1 for as long as ", said)
-    said = ROW.sub(r" \1 — \2 | ", said)
     said = NUMBERED.sub(r" x \1 , where x is ", said)
     said = SACRIFICED_EACH.sub(r" \1 \2equal to number of ", said).replace(" sacrifices x ", " sacrifices ")
     said = EACH_SPELLS.sub(r" \1 or \2 spells ", said)
