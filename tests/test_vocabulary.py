@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections import Counter
 from enum import Enum
 from pathlib import Path
 
@@ -38,6 +39,13 @@ def test_no_word_is_made_in_two_ways() -> None:
     for name, value in NAMES.items():
         assert id(value) not in makers, f"{name} and {makers[id(value)]} are the same."
         makers[id(value)] = name
+
+
+def test_no_name_is_given_twice() -> None:
+    tree = ast.parse(Path(planechase.vocabulary.__file__).read_text(encoding="utf-8"))
+    given = [node.targets[0] for node in tree.body if isinstance(node, ast.Assign)]
+    names = [target.id for target in given if isinstance(target, ast.Name)]
+    assert [name for name, count in Counter(names).items() if count > 1] == []
 
 
 OF_AMOUNTS = {"negative", "plus", "times", "is_less", "defined_size", "costs_less_for_each", "change_size_of_each"} | {
