@@ -9,6 +9,7 @@ from enum import Enum
 from pathlib import Path
 
 import pytest
+from tests.each import failures
 
 import planechase
 import planechase.vocabulary
@@ -21,8 +22,11 @@ NO_CARDS = ("__init__.py", "contents.py", "pool.py", "likeness.py", "words.py")
 FILES = [path for path in sorted(CARDS.rglob("*.py")) if path.name not in NO_CARDS]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_lower_case_makes_a_word_and_upper_case_is_one(name: str) -> None:
+def test_lower_case_makes_a_word_and_upper_case_is_one() -> None:
+    assert failures(its_case_says_what_it_is, NAMES) == []
+
+
+def its_case_says_what_it_is(name: str) -> None:
     value = NAMES[name]
     if name.isupper():
         assert isinstance(value, (Word, Frame, int)), f"{name} is not a word already made."
@@ -55,8 +59,12 @@ OF_AMOUNTS = {"negative", "plus", "times", "is_less", "defined_size", "costs_les
 
 
 @pytest.mark.pure
-@pytest.mark.parametrize("name", [name for name in NAMES if name.islower() and name not in OF_AMOUNTS])
-def test_where_an_amount_is_wanted_a_number_will_do(name: str) -> None:
+def test_where_an_amount_is_wanted_a_number_will_do() -> None:
+    makers = [name for name in NAMES if name.islower() and name not in OF_AMOUNTS]
+    assert failures(a_number_will_do, makers) == []
+
+
+def a_number_will_do(name: str) -> None:
     for wanted in inspect.signature(NAMES[name]).parameters.values():
         said = str(wanted.annotation)
         assert "ManaCost" not in said, f"{name} should take the mana of {wanted.name} as a text."

@@ -73,7 +73,8 @@ from a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`,
 PAM in `planechase.testing.players`). Where a name could mean several things that differ, give the handle instead of
 the name.
 
-`check_bot`, `check_card` and `check_variant` tell whether one of your own keeps to the rules of the house.
+`check_bot`, `check_card` and `check_variant` tell whether one of your own keeps to the rules of the house;
+`check_cards` checks many cards in little more time than one.
 
 **Planechase.** `PlanarTable` is a table with planes face up, planar decks in any order and a planar die that shows
 what you want; see `planechase.testing.planar`.
@@ -88,7 +89,7 @@ see `planechase.testing.schemes`.
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.steps import Step
-from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_variant
+from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_cards, check_variant
 from planechase.testing.commander import ArrangedCommander
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
@@ -102,5 +103,5 @@ __all__ = [
     "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "ArrangedCommander", "Bot",
     "CheckFailed", "Edition", "Gone", "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "SchemeTable", "Step",
     "Table", "TableError", "Unanswered",
-    "broken_invariants", "check_bot", "check_card", "check_variant",
+    "broken_invariants", "check_bot", "check_card", "check_cards", "check_variant",
 ]  # fmt: skip
