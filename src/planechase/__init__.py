@@ -1,4 +1,25 @@
-"""Magic: The Gathering's casual variants, by the rules."""
+"""A rules engine for Magic: The Gathering and its casual variants.
+
+`Game` is the entry point. Make a game, look at what is to be decided, and answer:
+
+>>> from planechase import Game
+>>> game = Game.casual("planechase", players=4, seed=1)
+>>> game.decision.why
+'Take a mulligan? You would keep 7 cards.'
+>>> game.answer(False)
+>>> game.view(0)["players"][0]["hand_size"]
+7
+
+The other parts of the package, from the outside in:
+
+- `planechase.bots`: players made of code, and the loop that lets them play;
+- `planechase.testing`: a table on which you set up any position, and checks for what you write yourself;
+- `planechase.decks`: built-in decks, and deck lists in the usual formats;
+- `planechase.variants`: the variants as values, for when their names are not enough;
+- `planechase.vocabulary` and `planechase.writing`: the words of which cards are made, and how to write new ones;
+- `planechase.tables` and `planechase.server`: people and bots around a game, and tables over the network;
+- `planechase.lab`: many games, and what they show.
+"""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -12,7 +33,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.edition import Edition
     from planechase.rules.state.player import Automation
 else:
-    # Whoever wants a part of the package opens the package too: what it offers is imported when it is asked for.
+    # To import a part of the package imports the package too, so the names below are imported only when they are used.
     _STANDS_IN = {
         "Automation": "planechase.rules.state.player",
         "Decision": "planechase.rules.state.decisions",

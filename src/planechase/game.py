@@ -1,4 +1,4 @@
-"""The door to a game: ask what is to be decided, answer, look, fork, undo, record and replay.
+"""The entry point to a game: see what is to be decided, answer, look, fork, undo, record and replay.
 
 A game is its setup, its seed and the answers its players gave. Everything else follows.
 """
@@ -57,19 +57,26 @@ Watcher = Callable[[State, Event], None]
 
 
 class Guess(NamedTuple):
-    """That a game is one that somebody imagines."""
+    """How a game was imagined."""
 
     answers: int
-    """So many had been given when it was imagined, which counts as one itself."""
+    """How many answers had been given by then; imagining counts as one."""
     viewer: Id
     key: int
-    """By which everything that the viewer had not seen was dealt."""
+    """The key with which everything that the viewer had not seen was dealt."""
     of: Game | None
-    """The game it was made of in the middle of something, as long as nobody has gone on with it."""
+    """The game that was imagined in the middle of something, until somebody continues the guess."""
 
 
 class Game:
     """A game of Magic that waits for answers.
+
+    Make one with `Game.new`, `Game.casual` or `Game.replay`. Then `decision` is the next question, `answer` answers
+    it, and `result` says how the game ended. `view` shows what a player may know. `fork`, `undo` and `as_of` go back
+    and forth; `imagine` makes a game that could be this one, as far as a player can tell.
+
+    `setup` is how the game began, `state` is the whole state (read it, but do not change it), and `log` is what
+    happened, if the game keeps a log.
 
     >>> from planechase.decks import deck
     >>> game = Game.new([deck("Dawn Charge"), deck("Grave Tide")], seed=3)
@@ -88,15 +95,15 @@ class Game:
     )  # fmt: skip
 
     def __init__(self, setup: Setup, forks: bool = True, log: bool = False, state: State | None = None) -> None:
-        """A game that is to begin, or one that stands so."""
+        """Use `Game.new`, `Game.casual` or `Game.replay` instead. A game with a `state` continues from there."""
         self.setup = setup
         self._setup = setup
-        """The same, with the seed also in a guess."""
+        """The same, including the seed, which a guess does not show."""
         self._guess: Guess | None = None
         self._forks = forks
         self._watchers: list[Watcher] = []
         self.log: Log | None = None
-        """What happened, where the game was made with a log; see `telling.log`. A fork has none."""
+        """What happened, if the game keeps a log; see `telling.log`. A fork has none."""
         if state is None:
             state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional)
         self.state = state
@@ -127,10 +134,23 @@ class Game:
         random_seats: bool = False,
         binder: Binder = EMPTY,
     ) -> Game:
-        """A new game; `decks` are names of built-in decks, or cards, or names of cards; one deck for each player.
+        """Begin a game with one deck for each player.
 
-        With `random_seats` chance decides who sits where (CR 806.3, 807.3); the record says where everybody sits. In
-        the `binder` are cards that are not built in, such as `planechase.collection` has them.
+        - `decks`: for each player the name of a built-in deck, or a list of cards or names of cards.
+        - `seed`: the number from which all randomness follows; the same seed gives the same game.
+        - `names`: what the players are called; `Player 1` and so on if you do not say.
+        - `edition`: the rules of today, or those of July 2011 (`Edition.Y2011`).
+        - `variants`: variants or their names, in any order. Planar decks and the like are part of a variant.
+        - `starting_player`: the seat or name of the player who begins; otherwise chance decides.
+        - `automation`: what the game does by itself for everybody, such as passing and paying.
+        - `forks`: whether the game keeps earlier states. Without them it is faster; `fork` and `undo` then replay.
+        - `watcher`: a function that is called with the state and each event; see `watch`.
+        - `log`: whether to keep a log; see `keep_log`.
+        - `sideboards`: for each player the cards they may fetch from outside the game.
+        - `random_seats`: let chance decide who sits where (CR 806.3, 807.3); the record says where everybody sits.
+        - `binder`: cards that are not built in, for example from `planechase.collection`.
+
+        Raises `Unplayable`, or another `ValueError`, with a sentence that says what is wrong.
 
         >>> Game.new(["Dawn Charge", "Grave Tide"], names=["Ann", "Bob"], seed=2)
         <Game: not begun; Bob decides: Take a mulligan? You would keep 6 cards.>
@@ -169,10 +189,16 @@ class Game:
         binder: Binder = EMPTY,
         **wishes: Any,
     ) -> Game:
-        """A new game with the variants of these names; what is not given is filled in, as `decks.casual` has it.
+        """Begin a game with these variants, and fill in whatever is not given.
 
-        `decks` are for the first seats: names of built-in decks, cards, or `decks.casual.Brought`. `wishes` are those
-        of `decks.casual.Wishes`. In the `binder` are cards that are not built in.
+        - `variants`: names such as `"planechase"` and `"two-headed giant"`, or variants.
+        - `players`: how many; otherwise the usual number for these variants.
+        - `decks`: decks for the first seats: names of built-in decks, cards, or `decks.casual.Brought`. The other
+          seats get built-in decks.
+        - `names`: names for the first seats; the others get names, too.
+        - `wishes`: how the variants are played, such as `planes="communal"`; see `decks.casual.Wishes`.
+
+        The other arguments are those of `Game.new`. Raises a `ValueError` with a sentence if something does not fit.
 
         >>> game = Game.casual("planechase", "two-headed giant", seed=2)
         >>> [player.name for player in game.state.players], [variant.name for variant in game.setup.variants]
@@ -211,7 +237,7 @@ class Game:
 
     @property
     def decision(self) -> Decision[Any] | None:
-        """What is to be decided now, and by whom; None when the game is over."""
+        """What is to be decided now, and by whom (`decision.decider`); None when the game is over."""
         if self._decision is None and self._is_at_grant():
             player = self.state.players[self._whose_priority()]
             if self._actions is None:
@@ -224,7 +250,7 @@ class Game:
 
     @property
     def grant(self) -> Id | None:
-        """Who has priority, if the game waits for nothing else; quicker than `decision`, which finds all actions."""
+        """Who has priority, if the game waits only for that. Faster than `decision`, which finds all actions."""
         return self.state.turn.priority if self._is_at_grant() else None
 
     @property
@@ -234,13 +260,13 @@ class Game:
 
     @property
     def decider(self) -> Id | None:
-        """Who gives the next answer (CR 723.5); None when the game is over. Also quicker than `decision`."""
+        """The seat that gives the next answer (CR 723.5); None when the game is over. Faster than `decision`."""
         if self._is_at_grant():
             return decider(self.state, self._whose_priority())
         return self._decision.decider if self._decision is not None else None
 
     def look_again(self) -> None:
-        """Somebody changed the state from outside, at a grant of priority: what may be done there is found anew."""
+        """Find again what may be done, after the state was changed from outside at a grant of priority."""
         self._decision = self._actions = None
 
     def _found(self) -> Sequence[Action] | None:
@@ -261,7 +287,14 @@ class Game:
         return self.state.result
 
     def answer(self, choice: object) -> None:
-        """Answer the decision. Raises `IllegalAnswer` with the reason, and changes nothing, if that is not allowed."""
+        """Answer the decision.
+
+        What an answer is depends on the question: an option, a list of options, True or False, a number. See
+        `decision.answers()`, `decision.sample` and `decision.check`.
+
+        Raises `IllegalAnswer` with the reason if the answer is not allowed; then nothing has changed. Raises
+        `IllegalAction` if an action turned out to be impossible; then the game is where the action began.
+        """
         if choice is PASS and self.may_pass:
             self._act(PASS, 0)
         else:
@@ -269,7 +302,10 @@ class Game:
             self._give(decision, decision.check(choice))
 
     def answer_plain(self, plain: Plain) -> None:
-        """The same with an answer in plain data, made of the ids of options and of numbers (see `Decision.plain`)."""
+        """Answer the decision with plain data, made of the ids of options and of numbers (see `Decision.plain`).
+
+        Raises what `answer` raises.
+        """
         decision = self._asked()
         self._give(decision, decision.decode(plain))
 
@@ -377,7 +413,10 @@ class Game:
             self.take_plain(plain)
 
     def concede(self, player: Id) -> None:
-        """CR 104.3a: a player leaves the game, at any time."""
+        """Let a player leave the game, which they may do at any time (CR 104.3a).
+
+        Raises `IllegalAnswer` if the player is not in the game any more.
+        """
         self._check_seat(player)
         self._wake()
         seat = self.state.players[player]
@@ -388,7 +427,7 @@ class Game:
             self._run(leaving.concede_meanwhile(self.state, seat, self._running, self._decision))
 
     def automate(self, player: Id, automation: Automation) -> None:
-        """Change what the game does by itself for a seat, from the next question on. It is part of the record."""
+        """Change what the game does by itself for a seat, from the next question on. The record notes it."""
         self._check_seat(player)
         if not isinstance(automation, Automation):
             raise IllegalAnswer(f"Give an Automation, such as Automation(pay=False), and not {automation!r}.")
@@ -396,7 +435,7 @@ class Game:
         self.state.players[player].automation = automation
 
     def deal_anew(self, viewer: Id, key: int) -> None:
-        """Shuffle what a player has not seen, and let chance follow from another key: the game is another one now."""
+        """Deal again whatever a player has not seen, and take randomness from another key: it is another game now."""
         self._check_viewer(viewer)
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
         dealing.deal_anew(self.state, viewer, key)
@@ -404,9 +443,10 @@ class Game:
             self.look_again()
 
     def imagine(self, viewer: Id, chance: Chance) -> Game:
-        """A game that could be this one, for all that a player has seen; what is hidden from them is guessed.
+        """Make a game that could be this one, as far as a player can tell; what is hidden from them is guessed.
 
-        Two games that look the same to a player give the same guess.
+        `viewer` is the player's seat, and `chance` decides which guess it is. Two games that look the same to a player
+        give the same guess. A guess can be played on, but it has no past, no record and no seed.
 
         >>> from planechase.rules.state.chance import Chance
         >>> game = Game.casual("planechase", seed=5)
@@ -463,7 +503,7 @@ class Game:
     # ------------------------------------------------------------------ looking
 
     def view(self, player: Id | None = None) -> View:
-        """What a player may know, as plain data; without a player, what a spectator may."""
+        """What a player may know, as plain data (`telling.view.View`); without a player, what a spectator may know."""
         if player is not None and player not in range(len(self.state.players)):
             raise ValueError(f"There are seats from 0 to {len(self.state.players) - 1}, and no {player!r}.")
         from planechase.telling.view import view
@@ -471,12 +511,12 @@ class Game:
         return view(self.state, player)
 
     def watch(self, watcher: Watcher) -> None:
-        """Be told of every event from now on."""
+        """Call a function with the state and each event, from now on. Forks do not call it."""
         self._watchers.append(watcher)
         self.state.watchers = list(self._watchers)
 
     def keep_log(self) -> Log:
-        """Write down from now on what happens; what is taken back is forgotten."""
+        """Keep a log of what happens from now on, and return it. `undo` shortens it."""
         if self.log is None:
             from planechase.telling.log import Log
 
@@ -488,34 +528,34 @@ class Game:
 
     @property
     def is_guess(self) -> bool:
-        """Whether somebody imagines this game (see `imagine`)."""
+        """Whether this game was made by `imagine`."""
         return self._guess is not None
 
     @property
     def answered(self) -> int:
-        """How many answers have been given, concessions and the like among them."""
+        """How many answers have been given, including concessions and changes of automation."""
         return number_of(self._last)
 
     @property
     def acted_at(self) -> int:
-        """How many answers had been given when somebody last did something with priority."""
+        """How many answers had been given when a player last acted with priority."""
         return self._grant
 
     def fork(self, forks: bool = True) -> Game:
-        """An independent game that stands exactly where this one does. Without forks of its own it is quicker."""
+        """Make an independent copy of this game. With `forks=False` the copy is faster and keeps no earlier states."""
         new = self._standing_at(self.answered)
         new._forks = self._forks and forks
         return new
 
     def as_of(self, answers: int) -> Game:
-        """An independent game that stands where this one stood after so many answers."""
+        """Make an independent copy of the game as it was after so many answers. Raises `ValueError` if it never was."""
         if type(answers) is not int or not 0 <= answers <= self.answered:
             raise ValueError(f"There are {self.answered} answers so far, so this game never stood after {answers}.")
         self._check_past(answers)
         return self._standing_at(answers)
 
     def undo(self, answers: int = 1) -> None:
-        """Take back the last answers (or concessions)."""
+        """Undo the last answers (or concessions). Raises `IllegalAnswer` if there are not so many."""
         if type(answers) is not int or answers < 1:
             raise ValueError(f"Say how many answers to take back, at least 1, and not {answers!r}.")
         if answers > self.answered:
@@ -539,7 +579,7 @@ class Game:
             raise ValueError("A guess has no past: go back in the game of which it was made.")
 
     def forget_past(self) -> None:
-        """Be small while nobody plays: how the game stood is found again from its answers, should somebody go back."""
+        """Free memory while nobody plays. `undo` still works, but has to replay more answers."""
         del self._past[:-FEW]
         self._near = None
         forget_how(self._last)
@@ -624,7 +664,7 @@ class Game:
         return new
 
     def record(self) -> dict[str, Plain]:
-        """The whole game as plain data, to be saved as JSON."""
+        """The whole game as plain data, ready for JSON; `Game.replay` plays it again."""
         self._check_past(0)
         return written(self.setup, [one.plain for one in since(self._last, 0)])
 
@@ -637,9 +677,10 @@ class Game:
         variants: Iterable[type[Variant]] = (),
         log: bool = False,
     ) -> Game:
-        """The game that a record tells, or its first `upto` answers; `Unreplayable` says why it cannot be played again.
+        """Play a record again, or only its first `upto` answers.
 
-        `variants` are the kinds of variant it was played with that are not built in.
+        `variants` are the classes of the variants in it that are not built in. `watcher` and `log` are those of
+        `Game.new`. Raises `Unreplayable` with the reason if the record cannot be played again.
         """
         setup, answers = read(record, variants)
         if upto is not None and not 0 <= upto <= len(answers):
@@ -653,7 +694,7 @@ class Game:
         return game
 
     def take_plain(self, plain: Plain) -> None:
-        """Take one of the answers of a record: an answer in plain data, a concession, or what a seat switched."""
+        """Take one of the answers of a record: an answer in plain data, a concession, or a change of automation."""
         if isinstance(plain, dict):
             self._take_note(plain)
             return
@@ -690,5 +731,5 @@ class Game:
         return f"<Game: {where}{asked}>"
 
     def hash(self) -> str:
-        """A fingerprint of the state: equal games have equal fingerprints, on every machine."""
+        """A fingerprint of the state. Equal games have equal fingerprints, on every machine."""
         return fingerprint(self.state)

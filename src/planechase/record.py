@@ -1,4 +1,4 @@
-"""A game written down: how it began, what was answered, and with which version that was."""
+"""Records: how a game began, what was answered, and with which version."""
 
 from __future__ import annotations
 
@@ -28,11 +28,14 @@ FORMAT: Final = 2
 
 
 class Unreplayable(ValueError):
-    """A record that cannot be played again; the message says why."""
+    """A record cannot be played again; the message says why."""
 
 
 class Setup:
-    """How a game begins: who sits where with which deck, the seed, the edition and the variants."""
+    """How a game begins: who sits where with which deck, the seed, the edition and the variants.
+
+    `Game.new` and `Game.casual` make a setup; `game.setup` is it. Raises `ValueError` if its parts do not fit together.
+    """
 
     __slots__ = ("_unseeded", "edition", "seats", "seed", "starting_player", "variants")
 
@@ -60,14 +63,14 @@ class Setup:
 
     @property
     def unseeded(self) -> Setup:
-        """The same without the seed, from which everything hidden follows."""
+        """The same setup without the seed, because everything hidden follows from the seed."""
         if self._unseeded is None:
             self._unseeded = copy(self)
             self._unseeded.seed = 0
         return self._unseeded
 
     def plain(self) -> dict[str, Plain]:
-        """The setup as plain data. Built-in cards are named; those that somebody made are written out."""
+        """The setup as plain data. Built-in cards are named; all others are written out in full."""
         return {
             "seed": self.seed,
             "edition": self.edition.value,
@@ -102,9 +105,9 @@ class Setup:
             yield from variant.brought()
 
     def at_random(self) -> tuple[Setup, list[Id]]:
-        """CR 806.3, 807.3: the same people with the same cards on seats that chance gives them, as the seed has it.
+        """The same people with the same cards in random seats, which follow from the seed (CR 806.3, 807.3).
 
-        Returns also who sits on each seat, by the seats they had.
+        Also returns, for each seat, the seat that its player had before. Raises `ValueError` if there are teams.
         """
         if Agreed(self.seats, self.edition, self.variants).options.teams:
             raise ValueError("Only where everybody plays alone are seats given at random; teams sit as they agree to.")
@@ -116,7 +119,7 @@ class Setup:
 
     @staticmethod
     def from_plain(plain: Mapping[str, Plain], variants: Iterable[type[Variant]] = ()) -> Setup:
-        """The setup that `plain` described; `variants` are kinds of variant that are not built in."""
+        """The setup that `plain` wrote; `variants` are the classes of variants that are not built in."""
         invented = {card.name: card for card in map(card_from_plain, plain["cards"])}
 
         def named(name: str) -> CardDefinition:
@@ -144,7 +147,7 @@ def _is_built_in(name: str, card: CardDefinition) -> bool:
 
 
 def written(setup: Setup, answers: Sequence[Plain]) -> dict[str, Plain]:
-    """A record: all that is needed to play the game again, as plain data."""
+    """Make a record: everything that is needed to play the game again, as plain data."""
     return {"format": FORMAT, "made_with": this_version(), "setup": setup.plain(), "answers": list(answers)}
 
 
@@ -154,7 +157,7 @@ def this_version() -> dict[str, Plain]:
 
 
 def read(record: object, variants: Iterable[type[Variant]] = ()) -> tuple[Setup, Sequence[Plain]]:
-    """The setup and the answers in a record, or `Unreplayable` with the reason."""
+    """The setup and the answers in a record. Raises `Unreplayable` with the reason if it cannot be read."""
     if not isinstance(record, Mapping) or not isinstance(record.get("setup"), Mapping):
         raise Unreplayable("This is not the record of a game.")
     if record.get("format") != FORMAT:
@@ -169,7 +172,7 @@ def read(record: object, variants: Iterable[type[Variant]] = ()) -> tuple[Setup,
 
 
 def does_not_fit(record: Mapping[str, Plain], number: int, error: Exception) -> Unreplayable:
-    """Why a record ends too early for this version: an answer that is not allowed any more."""
+    """The error for an answer in a record that this version does not allow."""
     return Unreplayable(f"Answer {number} of this record is not possible: {_reason(error)} {_origin(record)}")
 
 
@@ -179,7 +182,7 @@ def _reason(error: Exception) -> str:
 
 
 def _origin(record: Mapping[str, Plain]) -> str:
-    """With which version a record was made, if that was another one."""
+    """A sentence about the version with which a record was made."""
     made, now = record.get("made_with"), this_version()
     if made == now:
         return (

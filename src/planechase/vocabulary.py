@@ -1,15 +1,27 @@
-"""Everything a card file needs, under one rule for names.
+"""The words of which cards are made, under one rule for names.
 
-* **lower case makes a word**: `draw(2)`, `discard_hand()`, `at_beginning(Step.END)`;
-* **UPPER CASE is a word already made**: `CREATURE`, `YOU`, `X`;
-* CapWords are the classes behind them, for those who write words (`planechase.writing`); in a card only the values of
+- **Lower case makes a word**: `draw(2)`, `discard_hand()`, `at_beginning(Step.END)`.
+- **UPPER CASE is a ready-made word**: `CREATURE`, `YOU`, `X`.
+- CapWords are the classes behind them, for those who write words (`planechase.writing`). In a card, only the values of
   `Zone` and `Step` are written so.
 
-A card file begins with `from planechase.vocabulary import *`. Where a number is wanted, a number or an amount may be
-given; colours are letters, as in a mana cost: `creature_token(1, 1, "G", "Saproling")`.
+A card file begins with `from planechase.vocabulary import *`, and needs nothing else:
 
-    card("Soul Warden", "{W}", creature("Human Cleric", 1, 1),
-         whenever(enters(CREATURE & OTHER), gain_life(1)))
+>>> from planechase.vocabulary import *
+>>> warden = card("Soul Warden", "{W}", creature("Human Cleric", 1, 1),
+...               whenever(enters(CREATURE & OTHER), gain_life(1)))
+>>> from planechase.writing import card_text
+>>> print(card_text(warden))
+Whenever another creature enters, you gain 1 life.
+
+Every word takes the fields that its class documents; a field with a wrong value is refused at once, with the names of
+word and field. Where a number is expected, you may give a number or an amount (`draw(2)`, `draw(X)`). Colours are
+letters, as in a mana cost: `creature_token(1, 1, "G", "Saproling")`. Descriptions combine with `&`, `|` and `~`:
+`CREATURE & YOURS & ~TOKEN`.
+
+The names are grouped by what they are: cards, keywords, costs, triggers, instructions, statements, descriptions and so
+on.
+`CONTRIBUTING.md` shows how to write a plane, and `docs/writing-words.md` how to write a word.
 """
 
 from planechase.rules.casual import schemes as _casual_schemes

@@ -1,6 +1,7 @@
-"""What a writer of words and variants needs beside the vocabulary: the parts of speech, the state, and how to ask.
+"""What you need to write words and variants: the parts of speech, the state, and how to ask players.
 
-A word of one's own is a class with `@word`; a card file that uses it gets its other words from `planechase.vocabulary`.
+A word of your own is a class with `@word`. The cards that use it take all other words from `planechase.vocabulary`.
+`docs/writing-words.md` shows how.
 """
 
 from planechase.rules import layers

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""What a bot is, and what else a bot may offer."""
 
 from __future__ import annotations
 
@@ -14,49 +14,55 @@ from planechase.rules.state.decisions import Decision
 class Bot(Protocol):
     """A player made of code.
 
-    The game that it is shown is a guess: it looks to the bot's seat just like the one that is played, and whatever the
-    seat has not seen is dealt anew in it (see `Game.imagine`). A bot may fork it and play on in it as it likes; more
-    guesses come from `game.imagine(seat, chance)`, and what the seat may know, as plain data, from `game.view(seat)`.
+    The game that a bot is shown is a guess: to the bot's seat it looks just like the real one, but everything that the
+    seat has not seen has been dealt again (see `Game.imagine`). A bot may fork the guess and play on in it as it likes.
+    `game.imagine(seat, chance)` gives more guesses, and `game.view(seat)` what the seat may know, as plain data.
+
+    >>> class Simple:
+    ...     def decide(self, game, decision):
+    ...         return decision.default()
+    >>> isinstance(Simple(), Bot)
+    True
     """
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
-        """The answer to a decision: anything that `game.answer` takes."""
+        """The answer to a decision of the game: anything that `game.answer` takes."""
         ...
 
 
 @runtime_checkable
 class Waiting(Protocol):
-    """A bot that often knows at a glance that it will pass; then nobody finds out what it could do instead."""
+    """A bot that often knows at a glance that it will pass. That saves finding out what else it could do."""
 
     def waits(self, now: Moment) -> bool:
-        """Whether it passes at such a moment, whatever its options are."""
+        """Whether it passes at this moment, whatever its options are."""
         ...
 
 
 Measure = Literal["worth", "chance"]
-"""In what a bot says how good an answer seems: in points of its own, or as the chance to win, from 0 to 1."""
+"""How a bot says how good an answer seems: in points of its own, or as the chance to win, from 0 to 1."""
 
 
 class Considered(NamedTuple):
-    """Something that a bot could have answered, and what that seemed worth."""
+    """An answer that a bot considered, and what it seemed worth."""
 
     answer: object
-    """As `game.answer` takes it."""
+    """The answer, as `game.answer` takes it."""
     worth: float
-    """More is better; only answers to the same question can be compared."""
+    """Its worth: more is better. Only answers to the same question can be compared."""
     said: str
-    """What it is worth in the bot's own measure, such as `+35` or `62 %`."""
+    """The worth in words, such as `+35` or `62 %`."""
     measure: Measure = "worth"
     tried: tuple[float, ...] = ()
-    """What came of it each time it was tried, where it was: at the same place in two of these, in the same world."""
+    """The result of each trial, if it was tried. Results at the same index of two answers are from the same world."""
     usual: bool = False
-    """Whether it is what the bot answers as long as nothing else seems better."""
+    """Whether the bot gives this answer as long as nothing else seems better."""
 
 
 @runtime_checkable
 class Explaining(Protocol):
-    """A bot that can say why it answered as it did."""
+    """A bot that can explain its last answer."""
 
     def considered(self) -> Sequence[Considered]:
-        """What it looked at for its last answer, the best first; nothing where there was nothing to think about."""
+        """What it considered for its last answer, the best first. Empty if there was nothing to consider."""
         ...

@@ -15,15 +15,25 @@ from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import PASS, Priority
 
 LIMIT: Final = 100_000
-"""More decisions than any game between bots that want it to end."""
+"""More decisions than a game needs between bots that want it to end."""
 
 
 class TooManyDecisions(Exception):
-    """The game did not end within the limit."""
+    """A game did not end within the limit."""
 
 
 class Table:
-    """Bots at their seats. What could not be finished at a grant of priority is not offered there again."""
+    """Bots in their seats, who answer one question at a time.
+
+    Use it instead of `play` to look at the game in between. An action that could not be finished is not offered again
+    while the same player has priority.
+
+    >>> game = Game.new(["Dawn Charge", "Grave Tide"], seed=7)
+    >>> from planechase.bots import RandomBot
+    >>> table = Table([RandomBot(1), RandomBot(2)])
+    >>> while game.state.turn_number < 2:
+    ...     table.answer(game)
+    """
 
     __slots__ = ("_acting", "_refused", "_waiting", "bots")
 
@@ -35,7 +45,7 @@ class Table:
         self._waiting = {seat: bot for seat, bot in seats if isinstance(bot, Waiting)}
 
     def answer(self, game: Game) -> None:
-        """Let the bot whose turn it is to decide give one answer."""
+        """Let the bot that is to decide give one answer. The game must not be over."""
         if game.grant is not None and game.may_pass and self._waits(game, game.grant):
             self._acting = PASS
             game.answer(PASS)
@@ -73,7 +83,10 @@ class Table:
 
 
 def play(game: Game, bots: Sequence[Bot] | Mapping[Id, Bot], limit: int = LIMIT) -> Result:
-    """Let bots (one for each seat) play the game to its end; raises `TooManyDecisions` after `limit` answers.
+    """Let bots play a game to its end, and return the result.
+
+    `bots` has one for each seat, as a list or by seat. Raises `TooManyDecisions` after `limit` answers, and what the
+    game raises if a bot gives an answer that is not allowed.
 
     >>> from planechase.bots import SensibleBot
     >>> deck = ["Forest"] * 24 + ["Grizzly Bears"] * 36

@@ -1,4 +1,4 @@
-"""A bot that does anything that is allowed, each thing as likely as any other."""
+"""A bot that gives random answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from planechase.rules.state.decisions import Decision
 
 
 class RandomBot:
-    """Chooses uniformly among what is allowed. The same seed and the same questions give the same answers."""
+    """Answers at random among what is allowed. The same seed and the same questions give the same answers."""
 
     __slots__ = ("chance",)
 

@@ -1,7 +1,7 @@
-"""A bot that looks ahead: it tries its answers in games that it imagines, and takes the one that turns out best.
+"""A bot that looks ahead: it tries its answers in imagined games, and takes the one that turns out best.
 
-What could be answered is compared in the same imagined worlds, each of which is played on a few turns by steady bots;
-how things stand then is judged at a glance. What has fallen behind beyond doubt is not tried any further.
+All answers are compared in the same imagined worlds. In each, steady bots play on for a few turns, and the position is
+evaluated. An answer that is clearly behind is not tried any further.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision, Id, IllegalAnswer, Plain
 
 USUAL: Final = 100
-"""So many simulations a decision takes at most where nobody says how many."""
+"""The default number of simulations for a decision, at most."""
 AHEAD: Final = 5
-"""So many turns are played before things are judged: with two players one has had two more of one's own by then."""
+"""How many turns are played before the evaluation. With two players, each has had two more of their own by then."""
 AT_LEAST: Final = 8
-"""In so many worlds everything is tried before anything is given up."""
+"""The number of worlds in which every answer is tried before any is dropped."""
 TRUST: Final = 1.0
-"""By so many standard errors more another answer must be better than the steady one, which is seldom a bad one."""
+"""How many more standard errors are needed to drop the steady answer, which is seldom a bad one."""
 PATIENCE: Final = 3000
-"""A simulation with more answers than this is judged where it stands."""
+"""A simulation with more answers than this is evaluated where it is."""
 
 
 class Budget(NamedTuple):
-    """How long a decision may take: a number of simulations, or milliseconds, whatever comes first.
+    """How long a decision may take: a number of simulations, or milliseconds, whichever ends first.
 
-    With simulations alone a bot plays the same game again on every machine.
+    With simulations alone, a bot plays the same game again on every machine.
     """
 
     simulations: int | None = USUAL
@@ -45,7 +45,7 @@ class Budget(NamedTuple):
 
     @staticmethod
     def read(written: str) -> Budget:
-        """A budget as people write it.
+        """Read a budget as people write it. Raises `ValueError` if it is not understood.
 
         >>> Budget.read("100"), Budget.read("500ms")
         (Budget(simulations=100, milliseconds=None), Budget(simulations=None, milliseconds=500))
@@ -57,7 +57,7 @@ class Budget(NamedTuple):
 
 
 class Contender:
-    """An answer, and what came of it in each world; the first is the steady one."""
+    """An answer, and its result in each world. The first contender is the steady answer."""
 
     __slots__ = ("answer", "chances", "place", "plain")
 
@@ -68,22 +68,25 @@ class Contender:
         self.chances: list[float] = []
 
     def chance(self) -> float:
-        """The part of the worlds in which it wins."""
+        """The share of the worlds in which it wins."""
         return fmean(self.chances)
 
     def lead_over(self, other: Contender) -> tuple[float, float]:
-        """By how much it wins more often in the worlds in which both were tried, and the standard error of that."""
+        """How much more often it wins in the worlds in which both were tried, and the standard error of that."""
         return paired(self.chances, other.chances)
 
     def is_behind(self, best: Contender) -> bool:
-        """Whether it is worse than the best beyond doubt, or comes to the same and is not what steady would do."""
+        """Whether it is clearly worse than the best, or is as good and not what steady would do."""
         lead, error = best.lead_over(self)
         doubt = DOUBT if self.place else DOUBT + TRUST
         return lead > doubt * error + ALIKE or (lead + error < ALIKE and best.place < self.place)
 
 
 class Seer:
-    """Plays like the steady bot where it has no choice, and looks ahead where it has one."""
+    """A bot that looks ahead where it has a choice, and otherwise plays like the steady bot.
+
+    `seed` decides which worlds it imagines, and `budget` how long it may take for each decision.
+    """
 
     __slots__ = ("_chance", "_compared", "_steady", "budget")
 
@@ -97,7 +100,7 @@ class Seer:
         return self._steady.waits(now)
 
     def considered(self) -> Sequence[Considered]:
-        """The answers that were compared, with the chance to win that each seemed to give; else what steady says."""
+        """The answers that were compared, with the estimated chance to win. If none were, what steady says."""
         ranked = [one for one in sorted(self._compared, key=_rank, reverse=True) if one.chances]
         return [
             Considered(one.answer, one.chance(), percent(one.chance()), "chance", tuple(one.chances), one.place == 0)
@@ -116,7 +119,7 @@ class Seer:
         return self._best(game, decision.player).answer
 
     def _best(self, game: Game, seat: Id) -> Contender:
-        """Compare in one world after the other, until one is left or the time is over."""
+        """Compare in one world after the other, until one answer is left or the budget is used up."""
         left = self._compared
         simulations, start = 0, perf_counter()
         while len(left) > 1 and not self._is_over(simulations, len(left), start):

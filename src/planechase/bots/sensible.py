@@ -105,7 +105,10 @@ ANSWERS: Final = dict(
 
 
 class SensibleBot:
-    """Looks at each option once and takes the best; what it is not sure of it tries first. It uses no chance."""
+    """The steady bot: it looks at each option once and takes the best.
+
+    If it is not sure of an option, it tries it in a fork first. It uses no randomness, so it needs no seed.
+    """
 
     __slots__ = (
         "_answer", "_combat", "_planes", "_played", "_ranked", "_refused", "_seats", "_turn", "_used", "_weighed",
@@ -114,7 +117,7 @@ class SensibleBot:
 
     def __init__(self) -> None:
         self.tries = True
-        """Whether it tries what it is not sure of; without that it is quicker, and judges by its tables alone."""
+        """Whether it tries what it is not sure of. Without that it is faster, and judges by its tables alone."""
         self._answer: object = None
         """What was answered last,"""
         self._weighed: list[tuple[object, int]] = []

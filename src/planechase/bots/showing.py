@@ -1,4 +1,4 @@
-"""Asking a bot: what it is shown is what its seat may know, and never the game itself."""
+"""Asking a bot. It is shown what its seat may know, and never the real game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from planechase.rules.state.decisions import Decision
 
 
 def waits(bot: Bot, game: Game) -> bool:
-    """Whether the bot passes now without finding out what it could do."""
+    """Whether the bot passes now without looking at what it could do."""
     grant = game.grant
     if grant is None or not game.may_pass or not isinstance(bot, Waiting):
         return False
@@ -21,13 +21,13 @@ def waits(bot: Bot, game: Game) -> bool:
 
 
 def answer_of(bot: Bot, game: Game, decision: Decision[Any]) -> object:
-    """What a bot answers. It is shown a guess, in which whatever its seat has not seen may be different."""
+    """Ask a bot, and return its answer. It is shown a guess, in which everything its seat has not seen may differ."""
     return bot.decide(shown_to(game, decision.decider), decision)
 
 
 def shown_to(game: Game, seat: int) -> Game:
-    """The game as a bot may look at it and try things out in it; a guess is one already.
+    """The game as a bot may see it: a guess, unless the game is one already.
 
-    Which guess it is follows from how far the game is, so that a bot plays the same game again.
+    Which guess it is depends on how far the game has come, so that a bot plays the same game again.
     """
     return game if game.is_guess else game.imagine(seat, Chance(game.answered, f"seat {seat}"))

@@ -1,6 +1,6 @@
-"""A table on which anybody can set up any position and script any game, by names.
+"""A table on which you set up any position and script any game, using names.
 
-A table stands in Ann's main phase, with priority. Put cards where you want them, do something, look:
+A new table is in Ann's main phase, and Ann has priority. Put cards where you want them, do something, look:
 
 >>> from planechase.testing import ANN, BOB, Table
 >>> table = Table(free_mana=True)
@@ -14,7 +14,7 @@ A table stands in Ann's main phase, with priority. Put cards where you want them
 **Setting up.** `battlefield`, `hand`, `graveyard`, `exile`, `command` and `library` put cards into a player's
 zones, by name or as definitions of your own, and return handles; called without cards they return the names of
 what is there. `life`, `poison`, `counters` and `mana` set and read numbers; `turn` sets whose turn and which
-step it is; `force_dice` and `force_coins` decide what chance will do. None of this makes anything trigger.
+step it is; `force_dice` and `force_coins` fix what dice and coins will show. None of this makes anything trigger.
 
 >>> table = Table(players=4)
 >>> _ = table.lands(ANN, "Forest", 3)
@@ -27,12 +27,12 @@ step it is; `force_dice` and `force_coins` decide what chance will do. None of t
 5
 
 **Doing things.** `cast`, `activate`, `play_land`, `tap_for_mana`, `attack`, `block`, `concede` and, for anything
-else, `do`. Players who have priority before the one who acts pass. Mana is paid from what is on the battlefield,
-or from nowhere with `free_mana=True`, for one call or for the whole table.
+else, `do`. Players who have priority before the one who acts pass automatically. Mana comes from what is on the
+battlefield; with `free_mana=True`, for one call or for the whole table, it is free.
 
-**Going on.** `pass_`, `resolve`, `resolve_all`, `next_step`, `next_turn`, `go_to` and `combat_damage`: everybody
-passes, and nobody attacks or blocks unless told. `begin` lets a step begin, `enters` has a card enter, with all
-that triggers.
+**Continuing.** With `pass_`, `resolve`, `resolve_all`, `next_step`, `next_turn`, `go_to` and `combat_damage`
+everybody passes, and nobody attacks or blocks unless told to. `begin` begins a step, and `enters` lets a card enter
+the battlefield, with everything that triggers.
 
 >>> table = Table()
 >>> bears = table.battlefield(ANN, "Grizzly Bears")
@@ -43,9 +43,9 @@ that triggers.
 >>> table.life(BOB), wall.damage
 (20, 2)
 
-**Answering.** Whoever is asked something answers what the test said beforehand with `will`, `always` or `on_ask`.
-A question without an answer raises `Unanswered`, which shows the question with all its options. To stop at a
-question and look at it, use `pause=True` and then `answer`.
+**Answering.** Say beforehand with `will`, `always` or `on_ask` what players answer. A question without an answer
+raises `Unanswered`, which shows the question with all its options. To stop at a question and look at it, use
+`pause=True` and then `answer`.
 
 >>> table = Table()
 >>> _ = table.hand(ANN, *["Forest"] * 8)
@@ -55,7 +55,7 @@ question and look at it, use `pause=True` and then `answer`.
 >>> table.graveyard(ANN)
 ['Forest']
 
-**Refusals.** What the rules forbid raises `IllegalAnswer` with the reason, and changes nothing.
+**Refusals.** Anything that the rules forbid raises `IllegalAnswer` with the reason, and changes nothing.
 
 >>> table = Table()
 >>> bolt = table.hand(ANN, "Lightning Bolt")
@@ -65,22 +65,25 @@ question and look at it, use `pause=True` and then `answer`.
 'Ann cannot pay for Lightning Bolt.'
 
 **Looking.** A `Handle` shows an object as everybody sees it: `power`, `keywords`, `counters`, `controller` and so
-on. When the object has moved, the handle says so, and `handle.now` is what its card became. `find` makes a handle
-from a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`, `winner` and `view` tell the rest;
-`print(table)` shows it all, and `fork` makes a copy to try something on.
+on. If the object has moved, the handle says so, and `handle.now` is what its card became. `find` makes a handle from
+a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`, `winner` and `view` show the rest.
+`print(table)` shows everything, and `fork` makes a copy on which you can try something.
 
 **Names.** Players are ANN, BOB, CAT, DAN, EVE, FAY, GUS and HAL, in turn order (and, for the largest tables, IDA to
-PAM in `planechase.testing.players`). Where a name could mean several things that differ, give the handle instead of
-the name.
+PAM in `planechase.testing.players`). If a name could mean several things that differ, give the handle instead.
 
+<<<<<<< HEAD
 `check_bot`, `check_card` and `check_variant` tell whether one of your own keeps to the rules of the house;
 `check_cards` checks many cards in little more time than one.
+=======
+**Checks.** `check_bot`, `check_card` and `check_variant` test a bot, card or variant of your own with one call.
+>>>>>>> prose
 
-**Planechase.** `PlanarTable` is a table with planes face up, planar decks in any order and a planar die that shows
+**Planechase.** `PlanarTable` is a table with face-up planes, planar decks in any order, and a planar die that shows
 what you want; see `planechase.testing.planar`.
 
-**Vanguard.** `table.vanguard(ANN, "Gix")` gives a player a role; `begin_game` lets happen what happens at the
-beginning of the game, and `pool` says which cards there are to be chosen from at random.
+**Vanguard.** `table.vanguard(ANN, "Gix")` gives a player a vanguard. `begin_game` carries out what vanguards do at
+the beginning of the game, and `pool` says from which cards random choices are made.
 
 **Archenemy.** `SchemeTable` is a table with Ann as the archenemy: `table.set_in_motion("Every Hope Shall Vanish")`;
 see `planechase.testing.schemes`.

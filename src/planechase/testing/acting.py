@@ -1,4 +1,4 @@
-"""Acting: casting spells, activating abilities, playing lands, and asking whether one could."""
+"""Acting: casting spells, activating abilities, playing lands, and asking whether a player could."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ LENT: Final = -7
 
 
 class Acting(Playing):
-    """What a player with priority can do; `Table` is the whole of it."""
+    """What a player with priority can do; part of `Table`."""
 
     free_mana: bool = False
-    """Whether spells and abilities are paid for from nowhere, unless a call says otherwise."""
+    """Whether mana for spells and abilities comes from nowhere, unless a call says otherwise."""
 
     # ------------------------------------------------------------------ spells, abilities, lands
 
@@ -63,18 +63,19 @@ class Acting(Playing):
     ) -> Handle:
         """A player casts a spell, from the hand or from wherever they may. Returns a handle on the spell.
 
-        Players before them in the order of priority pass. What the rules do not allow raises `IllegalAnswer`
-        with the reason, and leaves the table as it was.
+        Players before them in the order of priority pass. If the rules do not allow it, it raises `IllegalAnswer` with
+        the reason and leaves the table as it was.
 
-        - `targets`: in the order in which the card asks for them: players, names, handles. Where a card says
-          "up to" or "any number" twice, group them: `targets=[["Forest", "Swamp"], [BOB]]`.
+        - `targets`: players, names or handles, in the order in which the card asks for them. If a card says "up to" or
+          "any number" twice, group them: `targets=[["Forest", "Swamp"], [BOB]]`.
         - `modes`: the modes by number, from 0. `x`: the value of X.
-        - `kicked`: pay the kicker (or multikicker, so often). `pay`: other optional costs by name.
+        - `kicked`: pay the kicker, or the multikicker so many times. `pay`: other optional costs by name.
         - `way`: an alternative cost or permission by name, as in `way="flashback"`.
         - `half`: which half of a split card, unless `card` is the name of that half.
         - `divide`: who gets how much, as a dictionary or as a list in the order of the targets.
-        - `choose`: what is asked besides, in order: what to sacrifice, what to discard.
-        - `free_mana`: pay with mana from nowhere, exactly as much as it costs.
+        - `choose`: answers to other questions, in order: what to sacrifice, what to discard.
+        - `free_mana`: pay with exactly as much mana as it costs, from nowhere.
+        - `pause`: stop at the next question instead of raising `Unanswered`.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table(free_mana=True)
@@ -197,9 +198,9 @@ class Acting(Playing):
         return self.mana(player)
 
     def do(self, player: Id, action: Action | str, *, pause: bool = False) -> None:
-        """A player does anything else they may do with priority: an action, or a part of its description.
+        """A player does anything else they may do with priority, such as a special action of a variant.
 
-        See `actions` for what there is; this is how special actions of variants are taken.
+        Give an action, or a part of its description; `actions` lists them.
         """
         self._give_priority(player)
         decision = self.decision
@@ -208,7 +209,7 @@ class Acting(Playing):
         self._stop(pause)
 
     def actions(self, player: Id) -> list[str]:
-        """What a player may do, in words, if they have (or once they get) priority."""
+        """What a player may do with priority now, in words, even if they do not have it yet."""
         seat = self._player(player)
         offered = circling.allowed(self.state, seat, legal_actions(self.state, seat))
         return [naming.action_words(self.state, one) for one in offered]
@@ -268,7 +269,7 @@ class Acting(Playing):
         return self.why_not_activate(player, source, ability) is None
 
     def _insist_on_name(self, thing: ObjectLike) -> None:
-        """A misspelt name is no answer to whether something is possible."""
+        """Refuse a misspelt name: it does not answer whether something is possible."""
         if isinstance(thing, str) and not self.find_all(thing):
             self.find(thing)
 

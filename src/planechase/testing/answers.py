@@ -1,4 +1,4 @@
-"""What players will answer: turning names into answers, and keeping the answers a test gave beforehand."""
+"""What players will answer: turning names into answers, and keeping answers that a test gave beforehand."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MISSING: Final = object()
 
 
 def understood(state: State, decision: Decision[Any], value: Answer) -> object:
-    """The answer in the form the game wants, with names replaced by what they mean among the options."""
+    """The answer in the form that the game takes, with names replaced by the options they mean."""
 
     def find(options: Sequence[Any], wanted: Answer, creature: Id | None = None) -> Any:
         if isinstance(decision, Priority):
@@ -82,7 +82,7 @@ def action(state: State, decision: Priority, value: Answer) -> Action:
 
 
 def pick(state: State, options: Sequence[Any], wanted: Answer, decision: Decision[Any]) -> Any:
-    """The option that is meant. Of several that nobody could tell apart, the first."""
+    """The option that is meant; if several look the same, the first."""
     fitting = fits(state, options, wanted)
     if not fitting:
         names = [name for option in options for name in option_names(state, option)]
@@ -289,7 +289,7 @@ class Announcement:
         raise IllegalAnswer(f"{shown} is not a legal target for {self.name}.\n{question(state, decision)}")
 
     def check_used_up(self) -> None:
-        """Whatever was announced must have been asked for."""
+        """Refuse what was announced and never asked for."""
         left = {
             "targets": self.targets,
             "modes": self.modes,

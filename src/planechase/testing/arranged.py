@@ -1,4 +1,4 @@
-"""A game that somebody arranged instead of playing it from its beginning."""
+"""A game with a position that somebody set up."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ArrangedGame(Game):
         return self.answered
 
     def arranged(self) -> None:
-        """Somebody changed the state: look again at what is to be decided."""
+        """Find again what is to be decided, after the state was changed."""
         if self.is_busy:
             raise TableError("Nothing can be arranged in the middle of an action.")
         self.state.changed()
@@ -49,7 +49,7 @@ class ArrangedGame(Game):
         self.look_again()
 
     def run(self, happening: Happening) -> None:
-        """Let something happen by the rules, then go on to the next grant of priority."""
+        """Let something happen by the rules, then continue to the next grant of priority."""
         self._mark()
         self._happening = happening
         self._run(self._happens(happening))
@@ -65,7 +65,7 @@ class ArrangedGame(Game):
         self._happening = None
 
     def take_back(self) -> None:
-        """The last action never happened."""
+        """Undo the last action."""
         self._take_back()
 
     def _act(self, action: Action, plain: Plain) -> None:

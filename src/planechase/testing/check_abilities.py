@@ -1,4 +1,4 @@
-"""Making every ability of a card happen, wherever such a card works, and whatever it waits for."""
+"""Making every ability of a card happen, wherever the card works and whatever it waits for."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def check_abilities(defined: CardDefinition, go_on: GoOn, seed: int = 0) -> None
 
 
 def _where_it_works(card: CardDefinition) -> tuple[Table, Handle]:
-    """A table at which Ann has the card where it works, with much mana, and there is something of everything."""
+    """A table at which Ann has the card where it works and much mana, and there are objects of every kind."""
     types = card.printed.types
     planar, scheme = types & (PLANE | PHENOMENON), types & SCHEME
     table: Table = PlanarTable() if planar else SchemeTable() if scheme else Table()
@@ -105,7 +105,7 @@ def _force(table: Table, handle: Handle, ability: ActivatedAbility | TriggeredAb
 
 
 def _pass_on(table: Table, go_on: GoOn, chance: Chance, until: int = 0) -> None:
-    """Nobody does anything, and questions are answered at random, until the stack is empty and that turn is over."""
+    """Pass, and answer questions at random, until the stack is empty and that turn is over."""
     for _ in range(LONG):
         decision = table.decision
         if decision is None:
@@ -120,7 +120,7 @@ def _pass_on(table: Table, go_on: GoOn, chance: Chance, until: int = 0) -> None:
 
 @contextmanager
 def _blaming(when: str) -> Iterator[None]:
-    """An error inside is a failed check that names the word in which it happened."""
+    """Turn an error inside into a failed check that names the word in which it happened."""
     try:
         yield
     except (CheckFailed, IllegalAnswer):

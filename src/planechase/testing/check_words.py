@@ -1,4 +1,4 @@
-"""Whether a card can be said: each of its words has what belongs into it, can be read aloud and can be written down."""
+"""Whether the words of a card are sound: proper values in the fields, a text, and a way to JSON and back."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from planechase.words.english import Reader, ability_text, card_text, fields_in
 from planechase.words.plain import Unreadable, card_from_plain, card_to_plain
 
 SPOKEN: Final = (Effect, Statement, Condition, Cost, Trigger, Players, Duration)
-"""The parts of speech that can be read by themselves; the others are read as a part of these."""
+"""The parts of speech that have a text by themselves; the others are read as parts of these."""
 
 
 def check_words(defined: CardDefinition) -> None:
-    """Raise `CheckFailed` with the first word of a card that is wrong, or has no way to be read or written."""
+    """Raise `CheckFailed` with the first word of a card that is wrong, or has no text or no way to JSON."""
     for printed in (defined.printed, *(part.printed for part in defined.parts)):
         for ability in printed.index.all:
             for word in ability.walk():
@@ -60,7 +60,7 @@ def _check_word(word: Word, card: Characteristics) -> None:
 
 
 def read(word: Word, card: Characteristics) -> str:
-    """A word of a card as it is read, or `CheckFailed` with the name of the word that cannot be."""
+    """The text of a word of a card. Raises `CheckFailed` with the name of the word that has none."""
     try:
         text = ability_text(word, card) if isinstance(word, Ability) else Reader(card).read(word)
     except Exception as error:
@@ -81,7 +81,7 @@ def _check_text(defined: CardDefinition) -> None:
 
 
 def _check_writing(defined: CardDefinition) -> None:
-    """A record must be able to hold the card."""
+    """Check that a record can hold the card."""
     try:
         again = card_from_plain(json.loads(json.dumps(card_to_plain(defined))))
     except Unreadable as wrong:

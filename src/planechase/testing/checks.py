@@ -1,4 +1,4 @@
-"""Conformance: one call tells whether a bot, a card or a variant of your own keeps to the rules of the house."""
+"""Conformance checks: one call tests a bot, a card or a variant of your own."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from planechase.testing.position import BASIC_LANDS
 from planechase.testing.table import Table
 
 LIMIT: Final = 4000
-"""So many decisions of a game are played; a game need not end within them."""
+"""How many decisions of a game are played at most; the game need not end within them."""
 ENOUGH: Final = 500
-"""So many decisions of a game with a card are played: most random games end before, and the others only go on."""
+"""How many decisions of a game with a card are played: most random games end before, and the others only go on."""
 LOOK_EVERY: Final = 25
-"""After so many decisions the state is checked, forked and compared."""
+"""How often the state is checked, forked and compared, in decisions."""
 SHOW_EVERY: Final = 5
-"""After so many decisions at a table the state is shown to everybody."""
+"""How often the state is shown to everybody at a table, in decisions."""
 TOGETHER: Final = 10
-"""So many cards at most are checked in the same random games, so that all of them come up."""
+"""How many cards at most are checked in the same random games, so that all of them come up."""
 AROUND: Final = 150
-"""So many decisions of a game for four with planes a bot is shown: most of what two players never ask for comes up."""
+"""How many decisions of a four-player game of Planechase a bot plays. They bring up most of what two players lack."""
 
 
 # ---------------------------------------------------------------------- bots
@@ -60,11 +60,15 @@ def check_bot(
 ) -> None:
     """Let a bot play some games against itself, and raise `CheckFailed` if it misbehaves.
 
-    `bot` is a function `choose(game, decision)`; or a class with a method `decide(game, decision)`, or a function that
-    makes bots: these may want a seed. Checked are: each answer is allowed; no question brings it down; bots with the
-    same seed play the same game again. `decks` are one for each player; without them, each gets a mix of everything in
-    the pool. Where nobody says how many `players` there are, it is two of them, and then the beginning of a game of
-    Planechase for four.
+    It checks that each answer is allowed, that no question makes the bot fail, and that bots with the same seed play
+    the same game again.
+
+    - `bot`: a function `choose(game, decision)`, a class with a method `decide(game, decision)`, or a function that
+      makes bots. The latter two may take a seed.
+    - `games`: how many games. `limit`: how many decisions of each are played.
+    - `players`: how many players. Without it, two play, and then four play the beginning of a game of Planechase.
+    - `seed`: the seed of the first game.
+    - `decks`: one for each player. Without them, each gets a mix of all built-in cards.
 
     >>> def lazy(game, decision):
     ...     return decision.default()
@@ -120,9 +124,11 @@ def _made(bot: Callable[..., Any], seed: int) -> Bot:
 
 
 def check_card(card: str | CardDefinition, *, games: int = 2, seed: int = 0, limit: int = ENOUGH) -> None:
-    """Raise `CheckFailed` if a card cannot be read, put anywhere, cast, or played with in random games.
+    """Raise `CheckFailed` if something is wrong with a card.
 
-    Each of its words must have what belongs into it and be readable, and every ability is made to happen.
+    `card` is a card or the name of one. It must have a text, every field of its words must have a proper value, it must
+    go to JSON and back, it can be in any zone and be cast, every ability happens without an error, and random `games`
+    with it go well.
 
     >>> check_card("Grizzly Bears", games=1, limit=300)
     """
@@ -192,7 +198,7 @@ def _games_with(cards: Mapping[str, CardDefinition], games: int, seed: int, limi
 
 
 def _ever_used(game: Game) -> list[Card]:
-    """The cards that have been on the stack or the battlefield."""
+    """All cards that have been on the stack or the battlefield."""
     objects = [*game.state.objects.values(), *game.state.departed.values()]
     return [
         game.state.cards[obj.card]
@@ -202,7 +208,7 @@ def _ever_used(game: Game) -> list[Card]:
 
 
 def _check_zones(defined: CardDefinition) -> None:
-    """It can lie anywhere while a turn goes by."""
+    """Put it into each zone, and play on for a while."""
     for zone in ("hand", "graveyard", "exile", "command", "battlefield"):
         if zone == "battlefield" and not defined.printed.is_permanent_card:
             continue
@@ -212,7 +218,7 @@ def _check_zones(defined: CardDefinition) -> None:
 
 
 def _check_cast(defined: CardDefinition, seed: int) -> str | None:
-    """Cast it (or play it) in all ways, with mana and things to target; returns why that was not possible."""
+    """Cast it (or play it) in every way, with mana and things to target. Returns why that was not possible."""
     reason = None
     for responding in (False, True):
         table, card = _crowded_table(defined, responding)
@@ -280,7 +286,11 @@ def check_variant(
     seed: int = 0,
     limit: int = LIMIT,
 ) -> None:
-    """Raise `CheckFailed` if random games with a variant go wrong. `make` returns the variant: its class will do.
+    """Raise `CheckFailed` if random games with a variant go wrong.
+
+    - `make`: a function that returns the variant; its class will do.
+    - `players`: the numbers of players to try, each with so many `games` of at most `limit` decisions.
+    - `seed`: the seed of the first game.
 
     >>> check_variant(Variant, players=[2], limit=200)
     Traceback (most recent call last):
@@ -313,7 +323,7 @@ def _random_game(game: Game, seed: int, limit: int) -> None:
 
 
 def _play(game: Game, decide: Callable[[Decision[Any]], object], limit: int, who: str) -> None:
-    """Play on. An action that turns out to be impossible was taken back; it is not offered again there."""
+    """Play on. An action that turns out to be impossible is undone, and not offered again there."""
     refused: list[object] = []
     acting: object = None
     for number in range(limit):
@@ -366,7 +376,7 @@ def _compare_fork(game: Game) -> None:
 
 @contextmanager
 def _failing(about: str) -> Iterator[None]:
-    """Whatever goes wrong inside is a failed check, with a word on what was checked."""
+    """Turn whatever goes wrong inside into a failed check that says what was checked."""
     try:
         yield
     except CheckFailed as failed:
@@ -381,7 +391,7 @@ def _failing(about: str) -> Iterator[None]:
 
 
 def mixed_deck(seed: int, size: int = 60) -> list[CardDefinition]:
-    """A deck of anything in the pool, with basic lands of every type; the same for the same seed."""
+    """A deck of any built-in cards, with basic lands of every type. The same seed gives the same deck."""
     chance = Chance(seed)
     spells = [card for card in pool.CARDS.values() if not card.printed.types & LAND and _fits_a_deck(card)]
     lands = size * 2 // 5
@@ -394,7 +404,7 @@ def _fits_a_deck(card: CardDefinition) -> bool:
 
 
 def _deck_with(cards: Sequence[CardDefinition], seed: int) -> list[CardDefinition]:
-    """A deck in which these cards turn up often, and can be paid for."""
+    """A deck in which these cards come up often and can be paid for."""
     return [*mixed_deck(seed, 40), *islice(cycle(cards), 20)] if cards else mixed_deck(seed)
 
 

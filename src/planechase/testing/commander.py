@@ -1,4 +1,4 @@
-"""Commander at a table: whatever leads a deck of basic lands, legal or not.
+"""Commander at a table: any cards lead a deck of basic lands, legal or not.
 
 >>> from planechase.testing import ANN, BOB, ArrangedCommander, Table
 >>> table = Table(variants=[ArrangedCommander(["Krond the Dawn-Clad", "Bosh, Iron Golem"])], free_mana=True)

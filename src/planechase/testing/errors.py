@@ -1,4 +1,4 @@
-"""What can be wrong with a test. What the rules refuse is an `IllegalAnswer` instead."""
+"""What can be wrong with a test. If the rules refuse something, that is an `IllegalAnswer` instead."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ class TableError(Exception):
 
 
 class NoSuchCard(TableError):
-    """There is no card of this name in the pool, or none where it was looked for."""
+    """There is no card of this name, or none in the place where it was looked for."""
 
 
 class Ambiguous(TableError):
@@ -20,8 +20,8 @@ class Gone(TableError):
 
 
 class Unanswered(TableError):
-    """A player is asked something, and the test did not say what they answer."""
+    """A player is asked something, and the test has not said what they answer."""
 
 
 class CheckFailed(AssertionError):
-    """What was checked does not keep to the rules of the house; the message says how."""
+    """A bot, card or variant failed a check; the message says how."""

@@ -1,4 +1,4 @@
-"""Whether a fork and the game it comes from are alike, and stay apart: played on both, or one of them alone."""
+"""Checking forks: a fork equals its game, and neither changes the other."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Twin:
         self._game_told = len(game.keep_log())
 
     def answer(self, game: Game, answer: object) -> None:
-        """The same answer, after the game has got it. Where one is taken back, so is the other."""
+        """Give the fork the answer that the game was given. If one of them undoes it, so must the other."""
         try:
             self.fork.answer(answer)
         except IllegalAction:
@@ -57,7 +57,7 @@ class Twin:
 
 
 def stray(game: Game, chance: Chance, answers: int) -> list[str]:
-    """Let a fork go its own way for some answers, and back. What that changed in the game, one sentence each.
+    """Let a fork go its own way for some answers, and back; return what that changed in the game, one sentence each.
 
     >>> game = Game.casual("planechase", players=3, seed=4)
     >>> stray(game, Chance(1), 30)

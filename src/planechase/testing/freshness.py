@@ -1,4 +1,4 @@
-"""What the state remembers of answers it has given must be what it would answer anew."""
+"""Checking the cache: every cached answer must be what the state would answer now."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Answers = Mapping[object, object]
 
 
 def stale_answers(state: State) -> list[str]:
-    """What the state answers from memory and would answer differently now, one sentence each.
+    """What the state answers from its cache and would answer differently without it, one sentence each.
 
     All answers are asked for, so that they are remembered and whatever should have them forgotten is noticed next time.
 
@@ -40,7 +40,7 @@ def stale_answers(state: State) -> list[str]:
 
 
 def without_memory(state: State) -> State:
-    """A copy of the state that has to find everything out again."""
+    """A copy of the state with an empty cache."""
     fresh = state.clone()
     fresh.known = Known()
     return fresh

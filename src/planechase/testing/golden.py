@@ -1,4 +1,4 @@
-"""Golden games: whole games written down, with how each turn of them began and how they ended.
+"""Golden games: whole games written down, with how each turn began and how they ended.
 
 Replayed after a change that is not meant to change games, they come out the same; if not, the first turn that differs
 says where to look.
@@ -61,7 +61,7 @@ def written_down(record: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def difference(written: Mapping[str, Any]) -> str | None:
-    """Where a golden game first comes out differently now, in a sentence; None if it is the same.
+    """Where a golden game first turns out differently now, in a sentence; None if it is the same.
 
     >>> from planechase.decks import deck
     >>> game = Game.new([deck("Dawn Charge"), deck("Grave Tide")], seed=3)

@@ -57,7 +57,7 @@ class Handle:
 
     @property
     def now(self) -> Handle:
-        """What its card is now: the same handle while it has not moved, otherwise one on the new object.
+        """What its card is now: the same handle if it has not moved, otherwise one on the new object.
 
         Raises `Gone` for a token, a copy or an ability that has ceased to exist.
         """
@@ -72,7 +72,7 @@ class Handle:
 
     @property
     def obj(self) -> Object:
-        """The object itself, for what this handle does not tell; raises `Gone` if it is gone."""
+        """The object itself, for what this handle does not show. Raises `Gone` if it is gone."""
         obj = self._state.get(self.id)
         if obj is not None:
             return obj
@@ -92,24 +92,24 @@ class Handle:
 
     @property
     def characteristics(self) -> Characteristics:
-        """Its characteristics with all effects (CR 613)."""
+        """Its characteristics, including all effects (CR 613)."""
         return self._state.chars(self.obj)
 
     # ------------------------------------------------------------------ what is it?
 
     @property
     def name(self) -> str:
-        """Its name, also when it is gone. A face-down card is called by the name on its face."""
+        """Its name, even if it is gone. A face-down card has the name on its face."""
         return object_name(self._state, self._state.recall(self.id))
 
     @property
     def power(self) -> int:
-        """CR 208: raises if it has no power."""
+        """Its power (CR 208). Raises `TableError` if it has none."""
         return self._number(self.characteristics.power, "power")
 
     @property
     def toughness(self) -> int:
-        """CR 208: raises if it has no toughness."""
+        """Its toughness (CR 208). Raises `TableError` if it has none."""
         return self._number(self.characteristics.toughness, "toughness")
 
     def _number(self, value: int | None, what: str) -> int:
@@ -119,7 +119,7 @@ class Handle:
 
     @property
     def loyalty(self) -> int:
-        """CR 306.5c: the loyalty counters on it."""
+        """How many loyalty counters are on it (CR 306.5c)."""
         return self.counter("loyalty")
 
     @property
@@ -186,7 +186,7 @@ class Handle:
 
     @property
     def text(self) -> str:
-        """Its rules text as it is now, with abilities it was given and without those it lost."""
+        """Its rules text as it is now, with abilities that it gained and without those it lost."""
         return characteristics_text(self.characteristics)
 
     # ------------------------------------------------------------------ how and where is it?
@@ -202,7 +202,7 @@ class Handle:
 
     @property
     def controller(self) -> Id:
-        """CR 108.4: who controls it; off the battlefield and the stack, its owner."""
+        """The player who controls it; outside the battlefield and the stack, its owner (CR 108.4)."""
         return self.obj.controller
 
     @property
@@ -228,17 +228,17 @@ class Handle:
 
     @property
     def damage(self) -> int:
-        """CR 120.3: the damage marked on it."""
+        """The damage marked on it (CR 120.3)."""
         return self._permanent.damage
 
     @property
     def summoning_sick(self) -> bool:
-        """CR 302.6: a creature without haste that came under its controller's control this turn."""
+        """Whether it is a creature without haste that came under its controller's control this turn (CR 302.6)."""
         return is_summoning_sick(self._state, self._permanent)
 
     @property
     def phased_out(self) -> bool:
-        """CR 702.26: whether it is treated as though it did not exist."""
+        """Whether it is phased out, and so treated as though it did not exist (CR 702.26)."""
         return self.id in self._state.phased
 
     @property
@@ -272,7 +272,7 @@ class Handle:
 
     @property
     def blocked(self) -> bool:
-        """CR 509.1h: whether it is a blocked attacker, even if its blockers are gone."""
+        """Whether it is a blocked attacker, even if its blockers are gone (CR 509.1h)."""
         combat = combat_of(self._state, self.obj.id)
         attack = combat.attacks.get(self.obj.id) if combat is not None else None
         return attack is not None and attack.blocked

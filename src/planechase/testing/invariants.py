@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def broken_invariants(state: State) -> list[str]:
-    """What is wrong with a state, one sentence each; an empty list if it is sound.
+    """What is wrong with a state, one sentence each. The list is empty if nothing is.
 
     >>> from planechase.testing import Table
     >>> broken_invariants(Table().state)

@@ -1,4 +1,4 @@
-"""Loaded dice and coins: chance whose next results a test has laid down."""
+"""Loaded dice and coins: a generator whose next results a test has fixed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class LoadedChance(Chance):
-    """Dice and coins show these faces first; after that, and for everything else, chance decides."""
+    """Dice and coins show these faces first; after that, and for everything else, results are random."""
 
     __slots__ = ("faces",)
 
@@ -35,6 +35,6 @@ class LoadedChance(Chance):
 
 
 def load(game: State, faces: Iterable[int]) -> None:
-    """From now on dice and coins show these faces, after those that were laid down before."""
+    """Fix the next faces of dice and coins, after those that were fixed before."""
     before = game.chance.faces if isinstance(game.chance, LoadedChance) else ()
     game.chance = LoadedChance(game.chance, (*before, *faces))

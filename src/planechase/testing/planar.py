@@ -1,4 +1,4 @@
-"""A table for Planechase: planes face up, planar decks in any order, and a die that shows what you want.
+"""A table for Planechase: face-up planes, planar decks in any order, and a die that shows what you want.
 
 >>> from planechase.testing import ANN, BOB
 >>> from planechase.testing.planar import PlanarTable
@@ -42,11 +42,11 @@ from planechase.variants.planechase import Planechase, RollThePlanarDie, cost_to
 from planechase.words.casual.planar import plane
 
 NOWHERE: Final = tuple(plane(f"Nowhere {number}", "Nowhere") for number in range(1, 11))
-"""Ten planes without any ability: what is in each planar deck unless the test says otherwise, from the top."""
+"""Ten planes without abilities, which make up each planar deck unless the test says otherwise."""
 
 
 class ArrangedPlanechase(Planechase):
-    """Planechase whose planar decks are whatever the test puts there, legal or not."""
+    """Planechase with the planar decks that a test puts there, legal or not."""
 
     def check(self, table: Agreed) -> None:
         """Anything goes."""
@@ -66,9 +66,10 @@ class ArrangedPlanechase(Planechase):
 
 
 class PlanarTable(Table):
-    """A `Table` in a game of Planechase. Ann is the planar controller and stands on a plane that does nothing.
+    """A `Table` in a game of Planechase. Ann is the planar controller, on a plane that does nothing.
 
-    `variants` are those played together with it.
+    With `communal=True` there is a communal planar deck, and with `eternities_map=True` the Eternities Map. `variants`
+    are played together with Planechase; the other arguments are those of `Table`.
     """
 
     def __init__(
@@ -132,10 +133,10 @@ class PlanarTable(Table):
     # ------------------------------------------------------------------ setting up
 
     def on_plane(self, *cards: CardLike, owner: Id | None = None) -> Handle:
-        """Stand on a plane (or on several), instead of the one that is face up. Nothing triggers.
+        """Replace the face-up plane with this one (or with several). Nothing triggers. Returns a handle on the first.
 
-        It comes from the planar deck of its owner, Ann unless you say otherwise. Returns a handle for the first.
-        Where several players control planes, the plane of `owner` makes room for it.
+        The plane comes from the planar deck of its owner, Ann unless you say otherwise. If several players control
+        planes, it replaces the plane of `owner`.
         """
         state = self._arrange()
         for obj in planar_decks.face_up(state):
@@ -152,7 +153,7 @@ class PlanarTable(Table):
     def planar_deck(self, player: Id, *cards: CardLike, only: bool = False) -> list[str]:
         """Put cards on top of a player's planar deck, the first on top; returns the names in it, from the top.
 
-        `only=True` takes away what was there.
+        `only=True` removes what was there.
         """
         state = self.state
         owner = COMMUNAL if self._planar.communal else self._player(player).id
@@ -167,9 +168,9 @@ class PlanarTable(Table):
         return [state.objects[id].copiable.name for id in self._planar.decks[owner]]
 
     def lay_out(self, *cards: CardLike, deck: Sequence[CardLike] = ()) -> Handle:
-        """On an Eternities Map: stand on the first card; the next ones lie north, east, south and west of it.
+        """Lay out an Eternities Map: the players are on the first card; the next lie north, east, south and west of it.
 
-        `deck` is all of the planar deck, from the top. Returns a handle for the plane to stand on.
+        `deck` is the whole planar deck, from the top. Returns a handle on the first card.
         """
         state, found = self._arrange(), self._planar
         if found.map is None:
@@ -189,7 +190,7 @@ class PlanarTable(Table):
     # ------------------------------------------------------------------ doing
 
     def roll(self, player: Id, face: str | Face, *, pause: bool = False) -> None:
-        """A player rolls the planar die as the special action, and it shows "planeswalker", "chaos" or "blank"."""
+        """A player takes the special action of rolling the planar die; it shows "planeswalker", "chaos" or "blank"."""
         cost = self.cost_to_roll(player)
         if self.free_mana and cost:
             self.mana(player, "{C}" * cost)
@@ -197,7 +198,7 @@ class PlanarTable(Table):
         self.do(player, RollThePlanarDie(generic_cost(cost)), pause=pause)
 
     def force_planar_die(self, *faces: str | Face) -> None:
-        """What the planar die will show next."""
+        """Say what the planar die will show next."""
         for face in faces:
             wanted = face if isinstance(face, Face) else Face(_known(face))
             load(self.state, [FACES.index(wanted) + 1])
@@ -220,7 +221,7 @@ class PlanarTable(Table):
 
     @property
     def map(self) -> dict[Place, str]:
-        """The names on the Eternities Map, by how far east and north of here they lie."""
+        """The names on the Eternities Map, by how far east and north of the current plane they lie."""
         chart = self._planar.map
         if chart is None:
             return {}
@@ -229,7 +230,7 @@ class PlanarTable(Table):
 
     @property
     def planar_controller(self) -> Id:
-        """Who controls the face-up planes."""
+        """The player who controls the face-up planes."""
         return self._planar.controllers[0]
 
     def cost_to_roll(self, player: Id) -> int:

@@ -1,4 +1,4 @@
-"""Going on: passing, resolving, steps and turns, and what players answer on the way."""
+"""Continuing: passing, resolving, steps and turns, and what players answer on the way."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from planechase.testing.position import Position
 from planechase.testing.reading import CardLike
 
 ENOUGH_TURNS: Final = 24
-"""So many turns `go_to` waits for a step, before it says that the step does not come."""
+"""How many turns `go_to` waits for a step before it says that the step does not come."""
 
 
 class Playing(Position):
-    """A position in which the game goes on; `Table` is the whole of it."""
+    """A position in which the game continues; part of `Table`."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Playing(Position):
         self._stop(pause)
 
     def resolve(self, *, pause: bool = False) -> None:
-        """Everybody passes until the top of the stack has resolved (or was countered).
+        """Everybody passes until the top of the stack has resolved or was countered.
 
         Where several turns are taken at once, that is the stack of the turn that goes on, if anything is on it.
 
@@ -76,13 +76,13 @@ class Playing(Position):
         self._stop(pause)
 
     def resolve_all(self, *, pause: bool = False) -> None:
-        """Everybody passes until the stack is empty; if it is, nothing happens."""
+        """Everybody passes until the stack is empty. If it is already, nothing happens."""
         self._settle(pause)
         self._pass_until(lambda: not any(turn.stack for turn in self.state.turns), pause)
         self._stop(pause)
 
     def next_step(self, *, pause: bool = False) -> None:
-        """Everybody passes until the next step or phase in which something is to be decided has begun.
+        """Everybody passes until the next step or phase with something to decide has begun.
 
         Nobody attacks or blocks on the way, unless they must or the test said so beforehand.
 
@@ -97,7 +97,7 @@ class Playing(Position):
         self._stop(pause)
 
     def next_turn(self, *, pause: bool = False) -> None:
-        """Everybody passes until the next turn has begun; it then is its upkeep.
+        """Everybody passes until the upkeep of the next turn.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -110,7 +110,7 @@ class Playing(Position):
         self._stop(pause)
 
     def go_to(self, step: str | Step, of: Id | None = None, *, pause: bool = False) -> None:
-        """Everybody passes until this step begins the next time, in any turn or in this player's.
+        """Everybody passes until this step begins next, in any turn or in this player's.
 
         Nobody attacks or blocks on the way, unless they must or the test said so beforehand.
 
@@ -139,7 +139,7 @@ class Playing(Position):
         self._stop(pause)
 
     def look_at(self, player: Id) -> None:
-        """Let the turn of this player go on now, where several are taken at once; nobody passes for that."""
+        """Continue with this player's turn, where several are taken at once. Nobody passes for that."""
         state = self._arrange()
         turns = [turn for turn in state.turns if self._player(player).id in turn.active and not turn.waits]
         if not turns:
@@ -148,7 +148,7 @@ class Playing(Position):
         self.game.arranged()
 
     def end_turn(self, player: Id, *, pause: bool = False) -> None:
-        """Everybody passes until this player's turn is over; other turns that are taken at once stand still.
+        """Everybody passes until this player's turn is over. Other turns that are taken at once stand still.
 
         >>> from planechase.testing import ANN, Table
         >>> table = Table()
@@ -168,7 +168,7 @@ class Playing(Position):
             self._settle(pause)
 
     def begin(self, step: str | Step, of: Id | None = None, *, pause: bool = False) -> None:
-        """Jump to the beginning of a step and let it begin: with its turn-based actions and its triggers.
+        """Jump to a step and let it begin, with its turn-based actions and its triggers.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -186,7 +186,7 @@ class Playing(Position):
         self._stop(pause)
 
     def enters(self, player: Id, card: CardLike | Handle, *, tapped: bool = False, pause: bool = False) -> Handle:
-        """A card enters the battlefield under a player's control by the rules, as if an effect put it there.
+        """A card enters the battlefield under a player's control, as if an effect put it there.
 
         So it enters with what it enters with, its controller is asked what it asks, and abilities trigger. The
         card comes from nowhere; a handle moves a card from where it is. (To have it simply be there, see
@@ -217,7 +217,7 @@ class Playing(Position):
         return self._now(obj)
 
     def happen(self, rule: Callable[[State], Rule[Any]], *, pause: bool = False) -> None:
-        """Let a rule of the engine happen now, and the game go on to the next grant of priority.
+        """Let a rule of the engine happen now, and continue to the next grant of priority.
 
         >>> from planechase.rules.events.actions import draw
         >>> from planechase.testing import ANN, BOB, Table
@@ -232,7 +232,7 @@ class Playing(Position):
         self._stop(pause)
 
     def begin_game(self, *, pause: bool = False) -> None:
-        """Let happen what happens at the beginning of the game, because of the vanguards that are on the table."""
+        """Carry out what the vanguards on the table do at the beginning of the game."""
         self.happen(beginning_of_the_game, pause=pause)
 
     def concede(self, player: Id) -> None:
@@ -250,7 +250,7 @@ class Playing(Position):
     # ------------------------------------------------------------------ answering
 
     def answer(self, player: Id, value: Answer) -> None:
-        """A player answers what they are asked now, by names.
+        """A player answers the current question, by names.
 
         - yes or no: `True`, `False`, "yes", "no"; a number: the number;
         - a choice: a name, a handle, a player, the number of a mode, or a list of those; `[]` for nothing;
@@ -273,7 +273,7 @@ class Playing(Position):
         self._answer(understood(self.state, decision, value))
 
     def will(self, player: Id, *answers: Answer, about: str = "") -> None:
-        """A player will give these answers, one after the other, to what they are asked later on.
+        """A player will give these answers, one after the other, to later questions.
 
         `about` restricts them to questions whose purpose, or the name of the card they are about, contains it.
         Answers are as for `answer`. A dictionary may declare attackers or blockers.
@@ -291,24 +291,24 @@ class Playing(Position):
         self._script.lines += [Scripted(player, value, about, repeated=False) for value in answers]
 
     def always(self, player: Id, answer: Answer, about: str = "") -> None:
-        """A player gives this answer to every question (about something), unless `will` has another first."""
+        """A player will give this answer to every question (about something), unless `will` has another first."""
         self._player(player)
         self._script.lines.append(Scripted(player, answer, about, repeated=True))
 
     def on_ask(self, player: Id, function: Asked) -> None:
-        """A player answers what this function of the decision returns; None leaves it to `will`."""
+        """A player will answer what this function of the decision returns; None leaves the answer to `will`."""
         self._player(player)
         self._script.asked.append((player, function))
 
     @property
     def unused(self) -> list[str]:
-        """The answers given with `will` that nobody has asked for yet, for asserting that there are none."""
+        """The answers given with `will` that nobody has asked for yet. A test may assert that there are none."""
         return [f"{self.state.players[line.player].name}: {line!r}" for line in self._script.lines if not line.repeated]
 
     # ------------------------------------------------------------------ how it goes on
 
     def _answer(self, value: object) -> None:
-        """Give an answer, then everything that was answered beforehand."""
+        """Give an answer, then the answers that were given beforehand."""
         self.game.answer(value)
         self._go_on()
 
@@ -332,7 +332,7 @@ class Playing(Position):
         return self._script.answer(self.state, decision)
 
     def _pass_until(self, done: Callable[[], bool], pause: bool = False) -> None:
-        """Everybody passes, and declares no attackers and blockers, until it is done or the game is over."""
+        """Everybody passes, and declares no attackers and blockers, until `done` or until the game is over."""
         while self.decision is not None and not done():
             if not self._is_quiet:
                 if pause:
@@ -347,15 +347,15 @@ class Playing(Position):
 
     @property
     def _is_quiet(self) -> bool:
-        """Whether going on needs no answer: at a grant of priority, and where nothing need be declared."""
+        """Whether the game continues without an answer: at a grant of priority, or if nothing need be declared."""
         return isinstance(self.decision, (Priority, DeclareAttackers, DeclareBlockers))
 
     def _settle(self, pause: bool = False) -> None:
-        """Go on to the next grant of priority: attackers and blockers that are to be declared are none."""
+        """Continue to the next grant of priority. No attackers and blockers are declared."""
         self._pass_until(lambda: isinstance(self.decision, Priority), pause)
 
     def _stop(self, pause: bool) -> None:
-        """The end of every call: a question that nobody answered must not go unnoticed."""
+        """End a call: a question that nobody answered must not go unnoticed."""
         if self.decision is not None and not self._is_quiet and not pause:
             raise self._unanswered()
 

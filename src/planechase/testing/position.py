@@ -37,7 +37,7 @@ LIBRARY: Final = tuple(land for land in BASIC_LANDS for _ in range(2))
 
 
 class Position(Reading):
-    """A table on which anything can be put anywhere; `Table` is the whole of it."""
+    """A table on which anything can be put anywhere; part of `Table`."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Position(Reading):
         self.game.arranged()
 
     def _arrange(self) -> State:
-        """The state, about to be changed; refused while something is going on."""
+        """The state, which is about to be changed. Refused while something is going on."""
         if self.game.is_busy:
             decision = self.game.decision
             assert decision is not None
@@ -296,7 +296,7 @@ class Position(Reading):
         return Handle(self, obj.id)
 
     def pool(self, *cards: CardLike) -> list[str]:
-        """Let these be all the cards there are, for whatever is chosen at random among them; returns their names.
+        """Say from which cards random choices are made, instead of all cards; returns their names.
 
         >>> from planechase.testing import Table
         >>> Table().pool("Grizzly Bears", "Llanowar Elves")
@@ -370,7 +370,7 @@ class Position(Reading):
         return self.zone(player, Zone.LIBRARY)
 
     def remove(self, *things: ObjectLike) -> None:
-        """Take objects away from the table as if they had never been there; nothing triggers."""
+        """Remove objects from the table as if they had never been there. Nothing triggers."""
         state = self._arrange()
         for thing in things:
             obj = self.find(thing).obj
@@ -384,7 +384,7 @@ class Position(Reading):
     # ------------------------------------------------------------------ players
 
     def life(self, player: Id, total: int | None = None) -> int:
-        """A player's life total; with a number, set it (nobody gains or loses life by that).
+        """A player's life total. With a number, set it; nobody gains or loses life by that.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -434,7 +434,7 @@ class Position(Reading):
         return obj.counter(kind)
 
     def mana(self, player: Id, symbols: str = "") -> str:
-        """Add mana to a player's pool; returns what is in it, as symbols. It is lost as the step ends.
+        """Add mana to a player's pool; returns what is in it, as symbols. The mana is lost when the step ends.
 
         >>> from planechase.testing import ANN, Table
         >>> table = Table()
@@ -451,11 +451,11 @@ class Position(Reading):
     # ------------------------------------------------------------------ permanents
 
     def tap(self, *things: ObjectLike) -> None:
-        """Turn permanents sideways; nothing triggers."""
+        """Tap permanents. Nothing triggers."""
         self._set_tapped(things, True)
 
     def untap(self, *things: ObjectLike) -> None:
-        """Turn permanents upright; nothing triggers."""
+        """Untap permanents. Nothing triggers."""
         self._set_tapped(things, False)
 
     def _set_tapped(self, things: tuple[ObjectLike, ...], tapped: bool) -> None:
@@ -469,7 +469,7 @@ class Position(Reading):
     # ------------------------------------------------------------------ turn and step
 
     def turn(self, of: Id | None = None, step: str | Step = Step.PRECOMBAT_MAIN, number: int | None = None) -> None:
-        """Make it a player's turn (by default, whose turn it is) and a step of it. That player has priority.
+        """Set whose turn it is (by default, it stays the same player's) and which step. That player has priority.
 
         The step has already begun: what happens at its beginning is over, and nothing triggers. To let a step
         begin, with its triggers and turn-based actions, use `Table.begin` or `Table.go_to`.
@@ -517,11 +517,11 @@ class Position(Reading):
     # ------------------------------------------------------------------ chance
 
     def force_dice(self, *faces: int) -> None:
-        """The next dice show these numbers; after that chance decides again."""
+        """The next dice show these numbers; later ones are random again."""
         self._arrange_chance(faces)
 
     def force_coins(self, *sides: str) -> None:
-        """The next coins show these sides, "heads" or "tails"; after that chance decides again.
+        """The next coins show these sides, "heads" or "tails"; later ones are random again.
 
         >>> from planechase.testing import Table
         >>> Table().force_coins("heads", "tail")
@@ -542,7 +542,7 @@ class Position(Reading):
 
 
 def _run_by_default(rule: Any) -> None:
-    """Run a rule to its end; whoever is asked something gives the answer that is always allowed."""
+    """Run a rule to its end. A player who is asked something gives the simplest answer."""
     answer: object = None
     try:
         while True:

@@ -1,4 +1,4 @@
-"""Answers, decks and departures at random, for games that only have to go on."""
+"""Random answers, decks and departures, for games that only have to go on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LANDS: Final = 17
 
 
 Concessions = Sequence[tuple[int, Id]]
-"""Before which decision who concedes, if they are still in the game."""
+"""The player who concedes before each of these decisions, if still in the game."""
 
 
 def play_on(game: Game, decisions: int, concessions: Concessions, answer: Callable[[Game], None]) -> Iterator[int]:
@@ -57,7 +57,7 @@ def answering(
 
 
 def random_deck(chance: Chance) -> list[CardDefinition]:
-    """Lands of two colours, and cards of the pool that these colours can cast."""
+    """A deck with lands of two colours, and built-in cards that these colours can cast."""
     colors = chance.below(5), chance.below(5)
     mask = sum(COLORS[color] for color in set(colors))
     lands = [card for card in pool.traditional() if card.printed.types & LAND and not card.printed.supertypes & BASIC]

@@ -35,14 +35,14 @@ _SEARCHED: Final = (
 
 
 class Reading:
-    """What can be read from a table; `Table` is the whole of it."""
+    """What can be read from a table; part of `Table`."""
 
     game: ArrangedGame
-    """The game itself, for whatever the table has no word for."""
+    """The game itself, for everything that the table does not offer."""
     events: list[Event]
-    """Everything that has happened since the table was set up, as the rules tell it."""
+    """Every event since the table was set up."""
     binder: Binder = EMPTY
-    """Cards beside the built-in ones that may be called by their names."""
+    """Cards beside the built-in ones that can be used by name."""
 
     def _stand(self, game: ArrangedGame) -> None:
         self.game = game
@@ -65,7 +65,7 @@ class Reading:
 
     @property
     def state(self) -> State:
-        """The state of the game, for whatever the table has no word for."""
+        """The state of the game, for everything that the table does not offer."""
         return self.game.state
 
     def _player(self, player: object) -> Player:
@@ -76,15 +76,15 @@ class Reading:
 
     @property
     def step(self) -> Step:
-        """The step or phase it is."""
+        """The current step or phase."""
         return self.state.turn.step
 
     def commander(self, player: Id, number: int = 0) -> Handle:
-        """A player's commander, wherever it is; of two, the first unless you say otherwise."""
+        """A player's commander, wherever it is. If there are two, it is the first unless you say otherwise."""
         return Handle(self, commanders(self.state, self._player(player).id)[number].id)
 
     def tax(self, player: Id, number: int = 0) -> int:
-        """What it costs a player more to cast their commander from the command zone."""
+        """The additional cost for a player to cast their commander from the command zone."""
         return tax(self.state, self._player(player).id, self.commander(player, number).obj)
 
     @property
@@ -94,7 +94,7 @@ class Reading:
 
     @property
     def turns(self) -> list[tuple[Id, str]]:
-        """Whose turns are taken at once, and which step of each it is; "waits" for who waits with a turn marker.
+        """The players whose turns are taken at once, with the step of each; "waits" for a player who waits for a turn.
 
         >>> from planechase.testing import Table
         >>> Table().turns
@@ -104,13 +104,13 @@ class Reading:
 
     @property
     def turn_number(self) -> int:
-        """The number of the turn; a table begins in everybody's second turn."""
+        """The number of the turn. A table begins in everybody's second turn."""
         return self.state.turn.number
 
     # ------------------------------------------------------------------ reading
 
     def zone(self, player: Id, zone: str | Zone) -> list[str]:
-        """The names of a player's cards in a zone, in its order; on the battlefield, of what they control.
+        """The names of a player's cards in a zone, in order; on the battlefield, of the permanents they control.
 
         >>> from planechase.testing import ANN, Table
         >>> len(Table().zone(ANN, "library"))
@@ -140,11 +140,11 @@ class Reading:
 
     @property
     def stack(self) -> list[str]:
-        """The names of what is on the stack, the top last; an ability has the name of its source."""
+        """The names of what is on the stack, the top last. An ability has the name of its source."""
         return [naming.object_name(self.state, self.state.objects[entry]) for entry in self.state.turn.stack]
 
     def on_stack(self) -> list[Handle]:
-        """Handles on what is on the stack, the top last."""
+        """Handles on everything on the stack, the top last."""
         return [Handle(self, entry) for entry in self.state.turn.stack]
 
     def find(
@@ -223,7 +223,7 @@ class Reading:
         return card_text(self._definition(card))
 
     def view(self, player: Id | None = None) -> View:
-        """What a player may know, as plain data; without a player, what a spectator may."""
+        """What a player may know, as plain data; without a player, what a spectator may know."""
         return self.game.view(player)
 
     @property
@@ -250,13 +250,13 @@ class Reading:
 
     @property
     def winner(self) -> Id | None:
-        """Who won; None while the game goes on, and if it ended in a draw."""
+        """The player who won; None while the game goes on, and if it ended in a draw."""
         result = self.game.result
         return result.winners[0] if result is not None and result.winners else None
 
     @property
     def log(self) -> list[str]:
-        """Everything that has happened since the table was set up, a line for each event.
+        """What has happened since the table was set up, with a line for each event.
 
         >>> from planechase.testing import ANN, Table
         >>> table = Table(free_mana=True)
@@ -276,15 +276,15 @@ class Reading:
         return self._player(player).has_lost
 
     def record(self) -> dict[str, Any]:
-        """The answers given so far, as plain data. They start from this table, not from a beginning."""
+        """The answers given so far, as plain data. They start from the position that was set up."""
         return self.game.record()
 
     def hash(self) -> str:
-        """A fingerprint of the state: tables that stand alike have the same."""
+        """A fingerprint of the state. Equal positions have equal fingerprints."""
         return self.game.hash()
 
     def __str__(self) -> str:
-        """The whole table, for looking at it while writing a test."""
+        """The whole table, to look at while you write a test."""
         turn = self.state.turn
         lines = [f"Turn {turn.number}, {self.state.players[turn.active[0]].name}'s {turn.step.value}"]
         for player in self.state.players:

@@ -1,4 +1,4 @@
-"""A table for Archenemy: Ann is the archenemy, and sets in motion whatever you want.
+"""A table for Archenemy: Ann is the archenemy, and sets in motion the schemes you want.
 
 >>> from planechase.testing import ANN
 >>> from planechase.testing.schemes import SchemeTable
@@ -35,11 +35,11 @@ from planechase.variants.archenemy import Archenemy, SupervillainRumble
 from planechase.words.casual.schemes import scheme
 
 IDLE: Final = tuple(scheme(f"Idle Scheme {number}") for number in range(1, 21))
-"""Twenty schemes without any ability: what is in each scheme deck unless the test says otherwise, from the top."""
+"""Twenty schemes without abilities, which make up each scheme deck unless the test says otherwise."""
 
 
 class ArrangedArchenemy(Archenemy):
-    """Archenemy whose scheme decks are whatever the test puts there, legal or not, in the order given."""
+    """Archenemy with the scheme decks that a test puts there, legal or not, in the order given."""
 
     def check(self, table: Agreed) -> None:
         """Anything goes."""
@@ -50,7 +50,7 @@ class ArrangedArchenemy(Archenemy):
 
 
 class ArrangedRumble(SupervillainRumble):
-    """A supervillain rumble whose scheme decks are whatever the test puts there, in the order given."""
+    """A Supervillain Rumble with the scheme decks that a test puts there, in the order given."""
 
     def check(self, table: Agreed) -> None:
         """Anything goes."""
@@ -68,10 +68,11 @@ def _unshuffle(game: State) -> None:
 
 
 class SchemeTable(Table):
-    """A `Table` in a game of Archenemy: Ann with 40 life against a team of all others, or everybody a supervillain.
+    """A `Table` in a game of Archenemy: Ann, with 40 life, against a team of all others.
 
-    Her scheme deck consists of schemes that do nothing. In a turn that goes on to a main phase of hers she sets one of
-    them in motion, and it is turned down again at once.
+    With `rumble=True` everybody is a supervillain. Scheme decks consist of schemes that do nothing. When a turn reaches
+    Ann's main phase, she sets one of them in motion, and it is turned down again at once. The other arguments are
+    those of `Table`.
     """
 
     def __init__(
@@ -103,7 +104,7 @@ class SchemeTable(Table):
     def scheme_deck(self, *cards: CardLike, player: Id = ANN, only: bool = False) -> list[str]:
         """Put cards on top of a scheme deck, the first on top; returns the names in it, from the top.
 
-        `only=True` takes away what was there.
+        `only=True` removes what was there.
         """
         deck = self._scheme_state.decks[self._player(player).id]
         if cards or only:
@@ -117,7 +118,7 @@ class SchemeTable(Table):
         return [self.state.objects[id].copiable.name for id in deck]
 
     def scheme(self, card: CardLike, *, player: Id = ANN) -> Handle:
-        """Put a scheme face up into the command zone. Nothing triggers; one that is not ongoing will not stay."""
+        """Put a face-up scheme into the command zone. Nothing triggers; a scheme that is not ongoing will not stay."""
         state = self._arrange()
         id = self._lay(self._player(player).id, card)
         self._scheme_state.face_up.append(id)
@@ -136,9 +137,9 @@ class SchemeTable(Table):
         modes: Sequence[Answer] = (),
         pause: bool = False,
     ) -> Handle:
-        """An archenemy sets a scheme in motion, from the top of the scheme deck. What triggers is on the stack then.
+        """An archenemy sets a scheme in motion, from the top of the scheme deck. Its ability is then on the stack.
 
-        `targets` and `modes` are as for `cast`. To have it resolve, use `resolve`; for more answers, `will`.
+        `targets` and `modes` are as for `cast`. Use `resolve` to resolve it, and `will` for more answers.
         """
         self._arrange()
         seat = self._player(player)

@@ -1,4 +1,4 @@
-"""The table: everything of a `Position`, everything of going on and of acting, and combat."""
+"""The table: everything that a position, continuing and acting offer, and combat."""
 
 from __future__ import annotations
 
@@ -24,12 +24,16 @@ from planechase.testing.reading import ObjectLike
 
 
 class Table(Acting):
-    """A game of two to sixteen players to be set up and played by names.
+    """A game of two to sixteen players that you set up and play by names.
 
-    It stands in Ann's main phase; she has priority, everybody has 20 life, an empty hand and ten basic lands
-    in the library. Everybody decides everything: nobody passes by themselves, but mana is paid automatically
-    from the lands (and other sources) on the battlefield, or from nowhere with `free_mana=True`. Cards in the `binder`
-    are called by their names like those that are built in.
+    It begins in Ann's main phase. Ann has priority; everybody has 20 life, an empty hand, and ten basic lands in the
+    library. Nobody passes automatically, but mana is paid automatically from the lands (and other sources) on the
+    battlefield.
+
+    - `players`: how many. `seed`: the seed for everything random. `life`: everybody's life total.
+    - `edition` and `variants`: the rules by which the game is played.
+    - `free_mana`: whether spells and abilities need no mana from the battlefield.
+    - `binder`: cards beside the built-in ones, which can then be used by name.
 
     >>> from planechase.testing import ANN, BOB, Table
     >>> table = Table()
@@ -64,11 +68,11 @@ class Table(Acting):
         *,
         pause: bool = False,
     ) -> None:
-        """Go on to the declaration of attackers and attack: who attacks whom, as a dictionary.
+        """Continue to the declaration of attackers, and attack: a dictionary says who attacks whom.
 
-        A list of creatures (or a single one) will do where there is only one opponent to attack. Afterwards
-        the attackers are declared, and the active player has priority. A team that shares its turn attacks
-        together, whoever of it is named.
+        If there is only one opponent, a list of creatures (or a single one) is enough. Afterwards the attackers are
+        declared, and the active player has priority. A team that shares its turn attacks together, whichever member is
+        named.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -123,10 +127,10 @@ class Table(Acting):
                 raise IllegalAnswer(reason)
 
     def block(self, player: Id, blockers: Mapping[Any, Answer] | None = None, *, pause: bool = False) -> None:
-        """Go on to the declaration of blockers and block: which creature blocks what, as a dictionary.
+        """Continue to the declaration of blockers, and block: a dictionary says which creature blocks what.
 
-        A creature that blocks several attackers has a list. With several defending players, call it in turn
-        order; whoever is passed over does not block. A team that shares its turns blocks together.
+        Give a list to a creature that blocks several attackers. With several defending players, call it in turn order;
+        a player who is skipped does not block. A team that shares its turns blocks together.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -160,7 +164,7 @@ class Table(Acting):
         return combat is None or combat.declared_blocks
 
     def combat_damage(self, *, pause: bool = False) -> None:
-        """Go on until combat damage has been dealt (all of it, where some creatures have first strike)."""
+        """Continue until all combat damage has been dealt, including that after first strike."""
         combat = self.state.turn.combat
         if combat is None or not combat.attacks:
             raise TableError("No creature is attacking; use table.attack first.")
@@ -207,7 +211,7 @@ class Table(Acting):
 
     @contextmanager
     def refuses(self, because: str) -> Iterator[None]:
-        """The rules must refuse what is done inside, and the reason must contain this text, which cannot be empty.
+        """Expect the rules to refuse what is done inside, with a reason that contains this text.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()
@@ -226,9 +230,9 @@ class Table(Acting):
         raise AssertionError(f"It was allowed; it should have been refused because of {because!r}.")
 
     def fork(self) -> Self:
-        """An independent table that stands exactly like this one, also in the middle of a question.
+        """Make an independent copy of this table, even in the middle of a question.
 
-        Handles of the one are accepted by the other; `find(handle)` makes one that reads the other table.
+        Each table accepts handles of the other; `find(handle)` makes one that reads the other table.
 
         >>> from planechase.testing import ANN, BOB, Table
         >>> table = Table()

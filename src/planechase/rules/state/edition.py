@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 
 class Edition(Enum):
-    """CURRENT is April 2026; Y2011 is July 2011, with the documents of 2009."""
+    """The book of rules: `CURRENT` is April 2026; `Y2011` is July 2011, with the documents of 2009."""
 
     CURRENT = "current"
     Y2011 = "2011"

@@ -20,10 +20,10 @@ HAND_SIZE: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Automation:
-    """What the game does by itself for a seat."""
+    """What the game does by itself for a seat. Without any of it, the player is asked every time."""
 
     pass_priority: bool = True
-    """Pass when nothing else is possible (mana abilities do not count)."""
+    """Pass when the player can do nothing else (mana abilities do not count)."""
     pay: bool = True
     """Choose which mana to pay with."""
     order: bool = True

@@ -1,9 +1,13 @@
-"""What a player can be asked, and which answers are allowed. One class for each kind of question.
+"""What a player can be asked, and which answers are allowed. There is a class for each kind of question.
 
-A decision says who chooses, what for, why in a sentence, and from what. Whoever answers needs to know no more than
-this: `check` turns what a player gave into a proper answer or raises `IllegalAnswer` with a sentence; `answers` lists
-all of them where they are few, `sample` gives one at random, and `steps` leads to one a step at a time. `plain` tells
-the question as plain data for one viewer, and `decode` takes the answer as plain data, as it stands in a record.
+A decision says who chooses, what for, why (in a sentence), and from which options. To answer, one need not know its
+class:
+
+- `check` turns what a player gave into a proper answer, or raises `IllegalAnswer` with a sentence;
+- `answers` lists all answers where there are few;
+- `sample` gives a random one;
+- `steps` leads to one a step at a time;
+- `plain` gives the question as plain data for one viewer, and `decode` takes the answer as plain data.
 """
 
 from __future__ import annotations

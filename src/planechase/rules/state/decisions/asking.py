@@ -21,29 +21,29 @@ Plain = Any
 """What JSON can say: numbers, strings, lists and dictionaries of them."""
 
 OptionId = int | str
-"""By what an option is called in a plain answer; the same as long as the question stands."""
+"""The name of an option in a plain answer. It stays the same as long as the question does."""
 
 Rule = Generator["Decision[Any]", object, T]
 """A rule that may have to ask: it yields decisions, is sent answers, and returns T."""
 
 DONE: Final = "done"
-"""The step that says: this is my answer."""
+"""The step that completes an answer."""
 MANY: Final = 1000
-"""More answers than this are not listed."""
+"""`answers` lists at most so many."""
 TRIES: Final = 12
-"""So many random answers are tried, where an answer is checked as a whole, before one is looked up."""
+"""How many random answers `sample` tries, if an answer is checked as a whole, before it searches for one."""
 
 
 class IllegalAnswer(Exception):
-    """The answer is not allowed; the message says why. The game has not changed."""
+    """An answer is not allowed; the message says why. The game has not changed."""
 
 
 class IllegalAction(IllegalAnswer):
-    """The action could not be finished and was taken back; the game stands where the action began."""
+    """An action could not be finished and was undone; the game is where the action began."""
 
 
 class AskAgain(Exception):
-    """Thrown into a rule that waits for an answer after somebody has left: it looks again, and asks anew."""
+    """Thrown into a rule that waits for an answer when a player has left, so that it asks again."""
 
 
 class PlainOption(TypedDict):
@@ -54,7 +54,7 @@ class PlainOption(TypedDict):
     objects: list[Id]
     players: list[Id]
     deed: NotRequired[str]
-    """What somebody with priority does by it (see `priority.Deed`)."""
+    """What a player with priority does by choosing it (see `priority.Deed`)."""
     price: NotRequired[str]
     """The mana it takes now."""
 
@@ -157,8 +157,14 @@ class Finder(Protocol):
 class Decision(Generic[A]):
     """A question to one player.
 
-    `purpose` says what it is for and `word`, where a card asks, which of its words does: the `May` that offers
-    something, the use of "target". `why` is the sentence for people; nothing is decided by it.
+    - `player`: the seat that is asked. `decider`: the seat that answers, usually the same.
+    - `purpose`: what the question is for. Programs go by this.
+    - `why`: the question as a sentence, for people only.
+    - `about`: the id of the object that the question is about, if there is one.
+    - `word`: if a card asks, the word that does: the `May` that offers something, the use of "target".
+
+    To find an answer, use `answers()` where there are few, `sample` for a random one, or `steps`, which leads to one
+    step by step. `check` says whether something is an answer. `plain` and `decode` do the same with plain data.
     """
 
     __slots__ = ("about", "decider", "player", "purpose", "speaker", "why", "word")
@@ -168,7 +174,7 @@ class Decision(Generic[A]):
     ) -> None:
         self.player = player
         self.decider = player
-        """CR 723.5: who gives the answer: the player, or whoever controls that player now."""
+        """CR 723.5: who answers: the player, or whoever controls that player now."""
         self.purpose = purpose
         self.why = why
         self.about = about
@@ -180,67 +186,66 @@ class Decision(Generic[A]):
 
     @property
     def kind(self) -> str:
-        """The kind of question, for programs."""
+        """The kind of question: the name of its class."""
         return type(self).__name__
 
     # ------------------------------------------------------------------ answering
 
     def check(self, answer: object) -> A:
-        """The proper form of an answer, or `IllegalAnswer`."""
+        """The answer in its proper form. Raises `IllegalAnswer` with the reason if it is not allowed."""
         raise NotImplementedError
 
     def default(self) -> A:
-        """An answer that is always allowed, for a player who is leaving."""
+        """The simplest answer, which is always allowed."""
         raise NotImplementedError
 
     def sample(self, chance: Chance) -> A:
-        """An allowed answer at random."""
+        """A random answer that is allowed."""
         raise NotImplementedError
 
     def answers(self, most: int = MANY) -> list[A] | None:
-        """All allowed answers, or None where more than `most` would have to be looked at.
+        """All allowed answers, or None if there may be more than `most`.
 
-        What is chosen stands in the order of the options: another order of the same choice is not listed.
+        Chosen options are listed in the order in which they are offered; other orders of the same choice are left out.
         """
         found = list(islice(self.candidates(), most + 1))
         return [answer for answer in found if self.refusal(answer) is None] if len(found) <= most else None
 
     def candidates(self) -> Iterator[A]:
-        """All answers of the right form, one after the other."""
+        """All answers of the right form, including some that are not allowed as a whole."""
         raise NotImplementedError
 
     def meant(self, value: object, find: Finder) -> object:
-        """The answer of somebody who calls the options by names of their own, as far as it can be understood."""
+        """The answer that a person means who names the options in their own words, as far as `find` understands it."""
         return value
 
     @property
     def hint(self) -> str:
-        """What an answer looks like, in words that go before the options."""
+        """What an answer looks like, in words that precede the options."""
         raise NotImplementedError
 
     def refusal(self, answer: A) -> str | None:
-        """Why an answer of the right form is not allowed as a whole, if it is not."""
+        """Why an answer of the right form is not allowed as a whole; None if it is."""
         return None
 
     def is_way_out(self) -> bool:
-        """Whether another answer could be the way out of a loop (CR 732); the order of things is none."""
+        """Whether another answer could end a loop (CR 732). Choosing an order cannot."""
         return False
 
     # ------------------------------------------------------------------ plain data
 
     def encode(self, answer: A) -> Plain:
-        """The answer as plain data, as it stands in a record."""
+        """The answer as plain data, as a record has it."""
         return answer
 
     def decode(self, plain: Plain) -> A:
-        """The answer that plain data mean, made of the ids of options and of numbers; or `IllegalAnswer`."""
+        """The answer that plain data means (ids of options, and numbers). Raises `IllegalAnswer` if it is none."""
         return self.check(plain)
 
     def plain(self, viewer: Id | None = None) -> PlainQuestion:
         """The question as plain data for a viewer (None is a spectator).
 
-        Whoever is not asked learns no more than they may know: neither which hidden cards there are to choose from
-        nor how many.
+        A viewer who is not asked learns only what they may know: neither which hidden cards can be chosen nor how many.
         """
         spoken = self._spoken()
         mine = viewer is not None and viewer in (self.player, self.decider)
@@ -260,23 +265,23 @@ class Decision(Generic[A]):
         return told
 
     def sentence(self) -> str:
-        """The question as it is put to people."""
+        """The question as people read it."""
         return self.why
 
     def overheard(self, viewer: Id | None) -> str:
-        """The same for somebody who is not asked."""
+        """The question as people read it who are not asked."""
         return self.sentence()
 
     def bounds(self) -> PlainBounds:
-        """How many, or how much."""
+        """How many options can be chosen, or how much can be divided."""
         return {}
 
     def named(self) -> Sequence[tuple[OptionId, object]]:
-        """What there is to choose from, each with its id."""
+        """The options, each with its id."""
         return ()
 
     def is_secret(self, viewer: Id | None) -> bool:
-        """Whether somebody who is not asked may not know what there is to choose from."""
+        """Whether the options are hidden from somebody who is not asked."""
         hidden = self._spoken().is_hidden
         return any(hidden(one, viewer) for _, value in self.named() for one in self._spoken().mentions(value))
 
@@ -301,19 +306,20 @@ class Decision(Generic[A]):
     # ------------------------------------------------------------------ one step at a time
 
     def steps(self, chosen: Sequence[OptionId] = ()) -> list[Option]:
-        """What can be chosen next by somebody who has chosen so much; `DONE` is among it where that is an answer.
+        """What can be chosen next, after the options with the ids in `chosen`.
 
-        The ids chosen one after the other, without `DONE`, are a plain answer. Nothing is offered that leads nowhere.
+        `DONE` is among it if `chosen` is an answer already. The ids chosen one after the other, without `DONE`, are a
+        plain answer. No step leads into a dead end.
         """
         options = [self._option(id, value, self.player) for id, value in self.next_steps(chosen)]
         return [*options, Option(DONE, "Done")] if self.is_answer(chosen) else options
 
     def next_steps(self, chosen: Sequence[OptionId]) -> Sequence[tuple[OptionId, object]]:
-        """What can be chosen after these."""
+        """What can be chosen next, each with its id."""
         return () if chosen else self.named()
 
     def is_answer(self, chosen: Sequence[OptionId]) -> bool:
-        """Whether what was chosen step by step is an answer."""
+        """Whether the ids chosen step by step are an answer."""
         try:
             self.stepped(chosen)
         except IllegalAnswer:
@@ -321,20 +327,20 @@ class Decision(Generic[A]):
         return True
 
     def stepped(self, chosen: Sequence[OptionId]) -> A:
-        """The answer that was made step by step, or `IllegalAnswer`."""
+        """The answer that was made step by step. Raises `IllegalAnswer` if it is none."""
         return self.decode(list(chosen))
 
     # ------------------------------------------------------------------ somebody has left
 
     def looks_again(self) -> bool:
-        """Whether the rule that asked this wants to ask anew when a player has left meanwhile (see `AskAgain`)."""
+        """Whether the rule that asked this asks again when a player has left in the meantime (see `AskAgain`)."""
         return False
 
     def forget(self, is_gone: Callable[[object], bool]) -> None:
-        """Options that are gone cannot be chosen any more, as long as enough others are left."""
+        """Remove options that are gone, as long as enough others are left."""
 
     def nothing_left(self, is_gone: Callable[[object], bool]) -> bool:
-        """Whether everything that could have been chosen is gone."""
+        """Whether all options are gone."""
         return False
 
 
@@ -345,21 +351,21 @@ def ask(decision: Decision[A]) -> Rule[A]:
 
 
 def place(plain: Plain, count: int, sentence: str) -> int:
-    """A place in a list of options that somebody named in plain data, or `IllegalAnswer`."""
+    """The position of an option that plain data names. Raises `IllegalAnswer` if there is no such option."""
     if isinstance(plain, int) and not isinstance(plain, bool) and 0 <= plain < count:
         return plain
     raise IllegalAnswer(f"{sentence} {shown(plain)} is not the id of an option.")
 
 
 def listed(plain: Plain, sentence: str) -> list[Plain]:
-    """A list that plain data must be, or `IllegalAnswer`."""
+    """Plain data that must be a list. Raises `IllegalAnswer` if it is none."""
     if isinstance(plain, (list, tuple)):
         return list(plain)
     raise IllegalAnswer(f"{sentence} Give a list, not {shown(plain)}.")
 
 
 def shown(given: object) -> str:
-    """What somebody gave, as it can stand in a sentence: not all of it where it is long."""
+    """What somebody gave, short enough for a sentence."""
     try:
         text = repr(given)
     except (ValueError, RecursionError):

@@ -1,0 +1,52 @@
+"""The documents: wrapped at 120 columns, and what they name is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+NAMES = [ROOT / "docs" / "architecture.md", ROOT / "docs" / "glossary.md"]
+"""Pages that send their readers to modules."""
+WIDEST = 120
+
+
+def _named(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def _prose(page: Path) -> list[tuple[int, str]]:
+    """The numbered lines of a page that can be wrapped: no tables, no code, nothing that is one long link."""
+    lines: list[tuple[int, str]] = []
+    fenced = False
+    for number, line in enumerate(page.read_text(encoding="utf-8").split("\n"), 1):
+        fenced ^= line.startswith("```")
+        if not fenced and not line.startswith(("|", "    ", "#")) and " " in line.strip():
+            lines.append((number, line))
+    return lines
+
+
+@pytest.mark.parametrize("page", PAGES, ids=_named)
+def test_pages_are_wrapped(page: Path) -> None:
+    assert [number for number, line in _prose(page) if len(line) > WIDEST] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=_named)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", NAMES, ids=_named)
+def test_modules_that_are_named_exist(page: Path) -> None:
+    named = re.findall(r"`([\w/.]+\.(?:py|ts|svelte))`", page.read_text(encoding="utf-8"))
+    assert len(named) > 50
+    assert [path for path in named if not _exists(path)] == []
+
+
+def _exists(path: str) -> bool:
+    """Whether there is such a file: at this path, or anywhere in the package if only its name is given."""
+    if "/" in path:
+        return any((root / path).exists() for root in (ROOT, ROOT / "src" / "planechase"))
+    return any((ROOT / "src" / "planechase").rglob(path))
