@@ -9,7 +9,7 @@ from planechase.rules.multiplayer.controlling import decider, is_controlled
 from planechase.rules.spells.permissions import land_plays
 from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.player import Player
-from planechase.rules.state.seeing import seen_in_hand, seen_in_library
+from planechase.rules.state.seeing import seen_in_hands, seen_in_libraries
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Turn
 from planechase.telling.effects import (
@@ -303,9 +303,10 @@ class Moment:
         return {
             **self._players[player.id],
             "known_library": {
-                str(place): self._card(player.library[place], viewer) for place in seen_in_library(game, player, viewer)
+                str(place): self._card(player.library[place], viewer)
+                for place in seen_in_libraries(game, viewer)[player.id]
             },
-            "hand": [self._card(id, viewer) for id in seen_in_hand(game, player, viewer)],
+            "hand": [self._card(id, viewer) for id in seen_in_hands(game, viewer)[player.id]],
             "graveyard": [self._card(id, viewer) for id in player.graveyard],
             "outside": [card.name for card in player.sideboard] if viewer == player.id else [],
         }
