@@ -30,7 +30,7 @@ from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import Replay, seen_record
 from planechase.tables.table import Table
 from planechase.tables.undoing import Looks
-from planechase.telling.scenes import Thing
+from planechase.telling.view import Thing
 
 GAMES = {
     "planes": Plan(variants=("planechase",), players=3, wishes=Wishes(planes="communal"), seed=9),

@@ -17,7 +17,8 @@ from planechase.tables.onlookers import Onlooker
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import BuiltIn, Listed, Plan
 from planechase.tables.table import Table
-from planechase.telling.scenes import Scene, apply
+from planechase.telling.scenes import apply
+from planechase.telling.view import Scene
 
 SECRET = bytes(range(32))
 DUEL = Plan(variants=(), players=2, seed=4)

@@ -12,7 +12,8 @@ from planechase.bots import RandomBot, Table
 from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.rules.state.seeing import may_see
-from planechase.telling.scenes import Scene, Scenes, apply, changed, scene
+from planechase.telling.scenes import Scenes, apply, changed, scene
+from planechase.telling.view import Scene
 
 ANSWERS = 120
 

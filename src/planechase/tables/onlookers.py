@@ -29,7 +29,8 @@ from planechase.tables.stopping import Stopping
 from planechase.tables.table import Table
 from planechase.telling.entries import Entry
 from planechase.telling.naming import Viewer
-from planechase.telling.scenes import Change, Scene, Scenes, changed
+from planechase.telling.scenes import Change, Scenes, changed
+from planechase.telling.view import Scene
 
 
 def company(table: Table, person: Person | None, here: Collection[PersonId]) -> Company:

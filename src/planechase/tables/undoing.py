@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from planechase.game import Game
-from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object
-from planechase.rules.state.seeing import seen_among, seen_in_hand, seen_in_library
+from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Id, Object
+from planechase.rules.state.seeing import seen_among, seen_in_hands, seen_in_libraries
 from planechase.rules.state.state import State
 
 MayUndo = Literal["freely", "by asking"]
@@ -92,21 +92,20 @@ class _Look(NamedTuple):
 
 
 def _seen(state: State) -> _Seen:
-    openly, face_down = set[int](), list[Object]()
-    for obj in state.objects.values():
-        if obj.is_token or obj.zone in HIDDEN_ZONES:
-            continue
-        if obj.face_down:
-            face_down.append(obj)
-        else:
-            openly.update(obj.cards)
+    cards = [obj for obj in state.objects.values() if obj.card != NO_CARD and obj.zone not in HIDDEN_ZONES]
+    openly = {obj.card for obj in cards if not obj.face_down}
+    for permanent in state.permanents():
+        if permanent.components and permanent.card in openly:
+            openly.update(permanent.cards)
+    face_down = [obj for obj in cards if obj.face_down]
     return _Seen(openly, [_seen_by(state, player.id, face_down) for player in state.players])
 
 
 def _seen_by(state: State, seat: Id, face_down: Sequence[Object]) -> set[int]:
     """The cards that a seat may see where not everybody does."""
     found = {obj.card for obj in seen_among(state, face_down, seat)}
-    for player in state.players:
-        known = [player.library[place] for place in seen_in_library(state, player, seat)]
-        found.update(state.objects[id].card for id in [*seen_in_hand(state, player, seat), *known])
+    for hand in seen_in_hands(state, seat):
+        found |= {state.objects[id].card for id in hand}
+    for player, places in zip(state.players, seen_in_libraries(state, seat), strict=True):
+        found |= {state.objects[player.library[place]].card for place in places}
     return found

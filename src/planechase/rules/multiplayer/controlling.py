@@ -42,7 +42,10 @@ def is_controlled(game: State, player: Id) -> bool:
 
 def seen_through(game: State, viewer: Id) -> list[Id]:
     """CR 723.4: the players whose eyes a player sees through: their own, and those of whom they control."""
-    if all(turn.controlled_by is None for turn in game.turns):
+    for turn in game.turns:
+        if turn.controlled_by is not None:
+            break
+    else:
         return [viewer]
     others = [player.id for player in game.players if player.id != viewer]
     return [viewer, *(other for other in others if decider(game, other) == viewer)]

@@ -76,28 +76,44 @@ def seen_by(game: State, obj: Object) -> tuple[Id, ...]:
 
 def seen_among(game: State, hidden: Iterable[Object], viewer: Id | None) -> list[Object]:
     """CR 400.2, 723.4: those of some hidden objects that a player sees; quicker than to ask of one after the other."""
-    eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]
-    if len(eyes) > 1:
-        return [obj for obj in hidden if any(_sees(game, obj, eye) for eye in eyes)]
-    return [obj for obj in hidden if _sees(game, obj, eyes[0])]
+    eyes, shown, over = _eyes(game, viewer), game.revealed, game.result is not None
+    # A planar or scheme deck is long: of what lies in it only what was shown can be seen.
+    asked = [obj for obj in hidden if over or obj.zone is not Zone.COMMAND or not obj.face_down or obj.id in shown]
+    return [obj for obj in asked if any(_sees(game, obj, eye) for eye in eyes)]
 
 
-def seen_in_library(game: State, player: Player, viewer: Id | None) -> list[int]:
-    """CR 401.5: the places of the cards in a library that a player sees: what was shown to them, and the top card."""
-    shown, library = game.revealed, player.library
-    known = [place for place, id in enumerate(library) if place == 0 or id in shown] if shown else [0][: len(library)]
-    return [place for place in known if may_see(game, game.objects[library[place]], viewer)]
+def seen_in_libraries(game: State, viewer: Id | None) -> list[list[int]]:
+    """CR 401.5: for each library the places of the cards that a player sees: what was shown, and the top card."""
+    if not game.revealed and not game.statements(TopCardShown):
+        return [[] for _ in game.players]
+    eyes = _eyes(game, viewer)
+    return [_seen_in_library(game, player.library, eyes) for player in game.players]
 
 
-def seen_in_hand(game: State, player: Player, viewer: Id | None) -> list[Id]:
-    """CR 402.3: the cards in a hand that a player sees: all of them, or what was shown to them."""
-    if not player.hand:
-        return []
-    eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]
-    if any(_sees_hand(game, player.id, eye) for eye in eyes):
-        return player.hand[:]
+def _seen_in_library(game: State, library: list[Id], eyes: set[Id | None]) -> list[int]:
     shown = game.revealed
-    return [id for id in player.hand if any(eye in shown.get(id, ()) for eye in eyes)] if shown else []
+    known = [place for place, id in enumerate(library) if id in shown and not eyes.isdisjoint(shown[id])]
+    if not library or 0 in known or not game.statements(TopCardShown):
+        return known
+    top = game.objects[library[0]]
+    return [0, *known] if any(_is_top_card_shown(game, top, eye) for eye in eyes) else known
+
+
+def seen_in_hands(game: State, viewer: Id | None) -> list[list[Id]]:
+    """CR 402.3: for each hand the cards that a player sees: all of them, or what was shown to them."""
+    eyes, shown, options = _eyes(game, viewer), game.revealed, game.options
+    openly = options.open_hands or options.open_hands_beside or bool(game.statements(HandShown))
+    return [
+        player.hand[:]
+        if player.id in eyes or (openly and any(_sees_hand(game, player.id, eye) for eye in eyes))
+        else [id for id in player.hand if id in shown and not eyes.isdisjoint(shown[id])]
+        for player in game.players
+    ]
+
+
+def _eyes(game: State, viewer: Id | None) -> set[Id | None]:
+    """CR 723.4: through whose eyes a player sees; None stands for those of a spectator."""
+    return {None} if viewer is None else {*controlling.seen_through(game, viewer)}
 
 
 def _sees(game: State, obj: Object, viewer: Id | None) -> bool:
@@ -170,7 +186,7 @@ def hidden_from(game: State, viewer: Id | None) -> list[Object]:
 
 def unseen_in_library(game: State, player: Player, viewer: Id | None) -> list[Object]:
     """CR 401.2: the cards of a library that a player may not see, the top one first."""
-    known = seen_in_library(game, player, viewer)
+    known = _seen_in_library(game, player.library, _eyes(game, viewer))
     return [game.objects[id] for place, id in enumerate(player.library) if place not in known]
 
 
