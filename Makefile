@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled page check compiled wheel bench load soak mutants format clean
+.PHONY: help play test test-quick test-compiled bench-tests page check compiled wheel bench load soak mutants format clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -29,6 +29,10 @@ play: $(VENV)/.installed $(PAGE) ## Open the table in the browser
 test: $(VENV)/.installed-dev $(PAGE) ## Run all tests
 	@echo "==> Running the tests"
 	@$(BIN)/python -m pytest $(ARGS)
+
+test-quick: $(VENV)/.installed-dev $(PAGE) ## Run all tests but the slow ones
+	@echo "==> Running the tests that are not slow"
+	@$(BIN)/python -m pytest -m "not slow" $(ARGS)
 
 test-compiled: wheel ## Run all tests against the compiled wheel
 	@echo "==> Running the tests against the compiled wheel"
@@ -61,6 +65,10 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 bench: compiled ## Measure how fast games are played, in the sources and compiled
 	@echo "==> Measuring"
 	@$(BIN)/python benchmarks/run.py $(ARGS)
+
+bench-tests: $(VENV)/.installed-dev $(PAGE) ## Run all tests, and say which take longest
+	@echo "==> Measuring"
+	@$(BIN)/python benchmarks/times_of_tests.py $(ARGS)
 
 load: $(VENV)/.installed-dev $(PAGE) ## Measure a server with many tables of people who answer
 	@echo "==> Measuring"

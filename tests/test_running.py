@@ -1,0 +1,110 @@
+"""How the tests are run: which of them are slow."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+TESTS = ROOT / "tests"
+pytestmark = pytest.mark.skipif(not (ROOT / "compiling").exists(), reason="only where the project's sources are")
+
+
+def lines(name: str) -> list[str]:
+    return (TESTS / name).read_text(encoding="utf-8").splitlines()
+
+
+@cache
+def tool(folder: str, name: str) -> Any:
+    sys.path.insert(0, str(ROOT / folder))
+    try:
+        return importlib.import_module(name)
+    finally:
+        sys.path.remove(str(ROOT / folder))
+
+
+# ---------------------------------------------------------------------- the lists
+
+
+def test_the_list_of_slow_tests_names_each_once_in_order() -> None:
+    assert lines("slow.txt") == sorted(set(lines("slow.txt")))
+
+
+def test_the_list_of_slow_tests_names_only_tests_that_exist(
+    request: pytest.FixtureRequest, collected: frozenset[str]
+) -> None:
+    """Where a whole file was collected its tests are known by all of their names, otherwise by the function."""
+    whole = {test.partition("::")[0] for test in collected} if "::" not in "".join(request.config.args) else set()
+    gone = [test for test in lines("slow.txt") if not (test in collected if file_of(test) in whole else is_there(test))]
+    assert not gone, "`make bench-tests ARGS=--write` writes the list anew"
+
+
+def file_of(test: str) -> str:
+    return test.partition("::")[0]
+
+
+def is_there(test: str) -> bool:
+    path, name = ROOT / file_of(test), test.rpartition("::")[2].partition("[")[0]
+    if not path.is_file():
+        return False
+    return path.suffix == ".md" or bool(re.search(rf"def {re.escape(name)}\(", path.read_text(encoding="utf-8")))
+
+
+# ---------------------------------------------------------------------- reports
+
+REPORT = """<?xml version="1.0" encoding="utf-8"?>
+<testsuites><testsuite name="pytest">
+<testcase classname="tests.server.test_serve" name="test_one" time="0.25"/>
+<testcase classname="tests.server.storage.test_files.TestBoth" name="test_two[a.b]" time="0.75"/>
+<testcase classname="docs.architecture.md" name="architecture.md" time="0.5"/>
+<testcase classname="src.planechase.bots.loading" name="planechase.bots.loading.made" time="0.1"/>
+<testcase classname="" name="tests.rules.test_gone" time="0.0"><error message="collection failure"/></testcase>
+</testsuite></testsuites>
+"""
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Callable[[str], Path]:
+    """A report with this text."""
+
+    def write(text: str) -> Path:
+        path = tmp_path / "report.xml"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+def test_a_report_names_tests_as_one_would_name_them_to_pytest(written: Callable[[str], Path]) -> None:
+    nested = next((TESTS / "server" / "storage").glob("test_*.py"))
+    ran = tool("benchmarks", "junit_reports").read(written(REPORT.replace("test_files", nested.stem)))
+    assert [each.test for each in ran] == [
+        "tests/server/test_serve.py::test_one",
+        f"tests/server/storage/{nested.name}::TestBoth::test_two[a.b]",
+        "docs/architecture.md::architecture.md",
+        "src/planechase/bots/loading.py::planechase.bots.loading.made",
+        "tests.rules.test_gone",
+    ]
+    assert [each.folder for each in ran] == ["tests/server", "tests/server", "docs", "src", "."]
+    assert [each.failed for each in ran] == [False, False, False, False, True]
+
+
+def test_slow_is_what_takes_longer_and_keeps_its_name(written: Callable[[str], Path]) -> None:
+    changing = '<testcase classname="tests.test_running" name="test_it[&lt;f at 0x7f&gt;]" time="9"/></testsuite>'
+    ran = tool("benchmarks", "junit_reports").read(written(REPORT.replace("</testsuite>", changing, 1)))
+    slow = tool("benchmarks", "times_of_tests").slow_tests(ran, 0.25)
+    assert slow == ["docs/architecture.md::architecture.md", "tests.server.storage.test_files.TestBoth.test_two[a.b]"]
+
+
+def test_the_dearest_tests_and_the_sum_of_each_folder_are_told(written: Callable[[str], Path]) -> None:
+    ran = tool("benchmarks", "junit_reports").read(written(REPORT))
+    said = tool("benchmarks", "times_of_tests").table(ran).splitlines()
+    assert said[0].split() == ["0.75", "s", "tests.server.storage.test_files.TestBoth.test_two[a.b]"]
+    assert said[-1].split() == ["1.6", "s", "5", "tests", "together"]
