@@ -1,4 +1,4 @@
-"""How the tests are run: which of them are slow."""
+"""How the tests are run: which are slow, and which get a second try."""
 
 from __future__ import annotations
 
@@ -57,6 +57,10 @@ def is_there(test: str) -> bool:
     return path.suffix == ".md" or bool(re.search(rf"def {re.escape(name)}\(", path.read_text(encoding="utf-8")))
 
 
+def test_no_test_is_known_to_fail_by_chance() -> None:
+    assert lines("flaky.txt") == [], "mend these, and take them from the list"
+
+
 # ---------------------------------------------------------------------- reports
 
 REPORT = """<?xml version="1.0" encoding="utf-8"?>
@@ -108,3 +112,65 @@ def test_the_dearest_tests_and_the_sum_of_each_folder_are_told(written: Callable
     said = tool("benchmarks", "times_of_tests").table(ran).splitlines()
     assert said[0].split() == ["0.75", "s", "tests.server.storage.test_files.TestBoth.test_two[a.b]"]
     assert said[-1].split() == ["1.6", "s", "5", "tests", "together"]
+
+
+# ---------------------------------------------------------------------- a second try
+
+SERVER, PAGE, RULES = (
+    f"tests/{place}" for place in ("server/test_serve.py", "page/test_game.py", "rules/test_turn_steps.py")
+)
+
+
+def failing(written: Callable[[str], Path], *files: str) -> Any:
+    """What is read of a report in which one test of each of these files failed."""
+    cases = [
+        f'<testcase classname="{file.removesuffix(".py").replace("/", ".")}" name="test_it{number}" time="1">'
+        '<failure message="no"/></testcase>'
+        for number, file in enumerate(files)
+    ]
+    text = f'<testsuites><testsuite name="pytest">{"".join(cases)}</testsuite></testsuites>'
+    return tool("benchmarks", "junit_reports").read(written(text))
+
+
+def tried(ran: Any, *, passes: bool) -> tuple[list[str] | None, list[str]]:
+    """Which tests are flaky, and which were run again."""
+    again: list[str] = []
+
+    def run(test: str) -> bool:
+        again.append(test)
+        return passes
+
+    return tool("benchmarks", "run_again").flaky(ran, run), again
+
+
+def test_what_waits_for_others_and_passes_alone_is_flaky(written: Callable[[str], Path]) -> None:
+    both = [f"{PAGE}::test_it0", f"{SERVER}::test_it1"]
+    assert tried(failing(written, PAGE, SERVER), passes=True) == (both, both)
+
+
+def test_what_fails_again_has_failed(written: Callable[[str], Path]) -> None:
+    found, again = tried(failing(written, SERVER), passes=False)
+    assert (found, again) == (None, [f"{SERVER}::test_it0"])
+
+
+def test_a_test_of_rules_is_never_run_again(written: Callable[[str], Path]) -> None:
+    assert tried(failing(written, SERVER, RULES), passes=True) == (None, [])
+
+
+def test_a_run_that_failed_without_a_failed_test_has_failed(written: Callable[[str], Path]) -> None:
+    assert tried(failing(written), passes=True) == (None, [])
+
+
+def test_so_many_do_not_fail_by_chance(written: Callable[[str], Path]) -> None:
+    assert tried(failing(written, *[SERVER] * 30), passes=True) == (None, [])
+
+
+def test_flaky_tests_are_written_down(
+    written: Callable[[str], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tool("benchmarks", "run_again")
+    failing(written, SERVER)
+    monkeypatch.setattr(script, "passes_alone", lambda test: test == f"{SERVER}::test_it0")
+    monkeypatch.setattr(sys, "argv", ["run_again.py", str(tmp_path / "report.xml"), str(tmp_path / "flaky.txt")])
+    assert script.main() == 0
+    assert (tmp_path / "flaky.txt").read_text() == f"{SERVER}::test_it0\n"
