@@ -1,6 +1,7 @@
 """How tests are collected, and which of them are left out."""
 
 from collections.abc import Generator
+from os import environ
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from _pytest.doctest import DoctestModule
 
 SLOW = Path(__file__).with_name("tests") / "slow.txt"
 COLLECTED = pytest.StashKey[frozenset[str]]()
+COMPILED_ONLY = "whole_game"
 
 
 @pytest.hookimpl(wrapper=True)
@@ -24,6 +26,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.nodeid in slow:
             item.add_marker("slow")
+    if "PLANECHASE_COMPILED" not in environ and COMPILED_ONLY not in config.option.markexpr:
+        _leave_out_whole_games(config, items)
+
+
+def _leave_out_whole_games(config: pytest.Config, items: list[pytest.Item]) -> None:
+    whole = [item for item in items if item.get_closest_marker(COMPILED_ONLY)]
+    if whole:
+        config.hook.pytest_deselected(items=whole)
+        items[:] = [item for item in items if item not in whole]
 
 
 @pytest.fixture(scope="session")

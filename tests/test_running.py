@@ -1,9 +1,11 @@
-"""How the tests are run: which are slow, and which get a second try."""
+"""How the tests are run: which are slow, which get a second try, and which reach the compiled engine."""
 
 from __future__ import annotations
 
 import importlib
+import os
 import re
+import subprocess
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -59,6 +61,49 @@ def is_there(test: str) -> bool:
 
 def test_no_test_is_known_to_fail_by_chance() -> None:
     assert lines("flaky.txt") == [], "mend these, and take them from the list"
+
+
+# ---------------------------------------------------------------------- what is run
+
+MADE_UP = """import pytest
+
+def test_quick(): pass
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_slow(count): pass
+
+@pytest.mark.whole_game
+def test_whole(): pass
+"""
+
+
+def run_of(folder: Path, *arguments: str, **environment: str) -> list[str]:
+    """The tests that a run of a made-up project with our `conftest.py` goes through."""
+    (folder / "tests").mkdir()
+    (folder / "conftest.py").write_text((ROOT / "conftest.py").read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "tests" / "slow.txt").write_text("tests/test_it.py::test_slow[2]\n", encoding="utf-8")
+    (folder / "tests" / "test_it.py").write_text(MADE_UP, encoding="utf-8")
+    (folder / "pytest.ini").write_text("[pytest]\nmarkers =\n    slow\n    whole_game\n", encoding="utf-8")
+    surroundings = {name: value for name, value in os.environ.items() if name != "PLANECHASE_COMPILED"} | environment
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *arguments]
+    done = subprocess.run(command, cwd=folder, env=surroundings, capture_output=True, text=True, check=True)
+    return [line.rpartition("::")[2] for line in done.stdout.splitlines() if "::" in line]
+
+
+def test_whole_games_are_left_to_the_compiled_engine(tmp_path: Path) -> None:
+    assert run_of(tmp_path) == ["test_quick", "test_slow[1]", "test_slow[2]"]
+
+
+def test_the_compiled_engine_plays_whole_games(tmp_path: Path) -> None:
+    assert run_of(tmp_path, PLANECHASE_COMPILED="1") == ["test_quick", "test_slow[1]", "test_slow[2]", "test_whole"]
+
+
+def test_whole_games_are_played_by_the_sources_where_one_asks(tmp_path: Path) -> None:
+    assert run_of(tmp_path, "-m", "whole_game") == ["test_whole"]
+
+
+def test_a_quick_run_leaves_out_what_the_list_names(tmp_path: Path) -> None:
+    assert run_of(tmp_path, "-m", "not slow") == ["test_quick", "test_slow[1]"]
 
 
 # ---------------------------------------------------------------------- reports
@@ -174,3 +219,31 @@ def test_flaky_tests_are_written_down(
     monkeypatch.setattr(sys, "argv", ["run_again.py", str(tmp_path / "report.xml"), str(tmp_path / "flaky.txt")])
     assert script.main() == 0
     assert (tmp_path / "flaky.txt").read_text() == f"{SERVER}::test_it0\n"
+
+
+# ---------------------------------------------------------------------- what reaches the compiled engine
+
+
+@cache
+def reached() -> frozenset[str]:
+    return frozenset(path.as_posix() for path in tool("compiling", "reached").test_files())
+
+
+@pytest.mark.parametrize("room", ["rules", "words", "variants", "bots", "game", "cards", "testing"])
+def test_all_tests_of_what_is_compiled_or_made_of_it_run_compiled(room: str) -> None:
+    files = {path.relative_to(ROOT).as_posix() for path in (TESTS / room).rglob("test_*.py")}
+    assert files
+    assert files <= reached()
+
+
+@pytest.mark.parametrize("room", ["golden", "properties"])
+def test_whole_games_run_compiled(room: str) -> None:
+    assert {path.relative_to(ROOT).as_posix() for path in (TESTS / room).rglob("test_*.py")} <= reached()
+    assert "tests/test_compiling.py" in reached()
+
+
+@pytest.mark.parametrize(
+    "room", ["page", "server", "terminal", "lab", "reading", "paper", "tables", "telling", "collection"]
+)
+def test_what_is_the_same_python_in_both_packages_is_not_tested_twice(room: str) -> None:
+    assert not [test for test in reached() if test.startswith(f"tests/{room}/")]
