@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-compiled page check compiled wheel bench load soak mutants format clean
+.PHONY: help play terminal test test-quick test-compiled bench-tests prepare page check compiled wheel bench load soak mutants format clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -34,10 +34,22 @@ test: $(VENV)/.installed-dev $(PAGE) ## Run all tests
 	@echo "==> Running the tests"
 	@$(BIN)/python -m pytest $(ARGS)
 
-test-compiled: wheel ## Run all tests against the compiled wheel
-	@echo "==> Running the tests against the compiled wheel"
-	@rm -rf build/wheel && $(BIN)/python -m zipfile -e dist/planechase-*-cp*.whl build/wheel
-	@PYTHONPATH=build/wheel PLANECHASE_COMPILED=1 $(BIN)/python -m pytest tests docs README.md CONTRIBUTING.md $(ARGS)
+test-quick: $(VENV)/.installed-dev $(PAGE) ## Run all tests but the slow ones
+	@echo "==> Running the tests that are not slow"
+	@$(BIN)/python -m pytest -m "not slow" $(ARGS)
+
+# What is tested need not be optimized. The compiled package is used as it is, when it is optimized already.
+test-compiled: export PLANECHASE_OPTIMIZED := 0
+test-compiled: compiled $(PAGE) ## Run the tests that reach the engine against a compiled wheel
+	@echo "==> Making a wheel to be tested"
+	@rm -rf build/wheels build/wheel
+	@PLANECHASE_COMPILED=1 $(PIP) wheel --no-deps --wheel-dir build/wheels . || { echo "$(no_install)" >&2; exit 1; }
+	@$(BIN)/python -m zipfile -e build/wheels/planechase-*-cp*.whl build/wheel
+	@echo "==> Running the tests that reach the engine against the compiled wheel"
+	@tests=$$($(BIN)/python compiling/reached.py) && \
+		PYTHONPATH=build/wheel PLANECHASE_COMPILED=1 $(BIN)/python -m pytest $$tests docs README.md CONTRIBUTING.md $(ARGS)
+
+prepare: $(VENV)/.installed-dev $(PAGE) ## Install what the tests need, and build the page
 
 page: $(PAGE) ## Build the page that the server shows
 
@@ -65,6 +77,10 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 bench: compiled ## Measure how fast games are played, in the sources and compiled
 	@echo "==> Measuring"
 	@$(BIN)/python benchmarks/run.py $(ARGS)
+
+bench-tests: $(VENV)/.installed-dev $(PAGE) ## Run all tests, and say which take longest
+	@echo "==> Measuring"
+	@$(BIN)/python benchmarks/times_of_tests.py $(ARGS)
 
 load: $(VENV)/.installed-dev $(PAGE) ## Measure a server with many tables of people who answer
 	@echo "==> Measuring"

@@ -184,6 +184,7 @@ def of_both_kinds(players: int) -> list[Bot]:
     return [SensibleBot() if seat % 2 else RandomBot(seat) for seat in range(players)]
 
 
+@pytest.mark.whole_game
 @pytest.mark.parametrize("bots", [sensible, at_random, of_both_kinds])
 @pytest.mark.parametrize("flavour", FLAVOURS)
 @pytest.mark.parametrize("players", [2, 4])

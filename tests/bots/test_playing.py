@@ -48,6 +48,7 @@ class Witness:
         return answer
 
 
+@pytest.mark.whole_game
 @BOTS
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_games_end_with_a_result(bots: Callable[[int], list[Bot]], players: int) -> None:
