@@ -18,7 +18,16 @@ CALM: Final = """async () => {
 """Wait until everything that moves and fades has arrived: what is halfway has other colours."""
 WATCHED: Final = "() => document.querySelector('.stage .skip') === null"
 """What fills the screen for some seconds, and goes by itself, is over: it fades in and out."""
-FIND: Final = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+FIND: Final = """async () => {
+    const unpainted = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [];
+    try {
+        return (await axe.run(document, {resultTypes: ['violations']})).violations;
+    } finally {
+        document.adoptedStyleSheets = unpainted;
+    }
+}"""
+"""Look at the page as people see it: text that is not painted has no contrast."""
 
 
 def hindrances(player: Player) -> list[str]:

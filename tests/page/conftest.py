@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
-from tests.page.player import Player
+from tests.page.player import UNPAINTED, Player
 from tests.server.strangers import Running, Stranger
 
 from planechase.server.documents import BUILT
@@ -23,6 +23,9 @@ FLAGS: Final = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 DESKTOP: Final = {"width": 1280, "height": 800}
+
+PICTURES: Final = os.environ.get("PLANECHASE_PICTURES")
+"""Where how each window looked in the end is kept, if somebody wants to look at it."""
 
 SitDown = Callable[..., Player]
 
@@ -60,6 +63,8 @@ def sit_down(browser: Browser, server: Stranger, request: pytest.FixtureRequest)
             **{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "dark", **wishes}
         )
         contexts.append(context)
+        if PICTURES is None:
+            context.add_init_script(f"({UNPAINTED})()")
         player = Player(context.new_page(), address, name)
         players.append(player)
         if entrance is not None:
@@ -75,10 +80,9 @@ def sit_down(browser: Browser, server: Stranger, request: pytest.FixtureRequest)
 
 
 def _photograph(players: list[Player], name: str) -> None:
-    """Keep how each window looked in the end, where somebody wants to look at it."""
-    folder = os.environ.get("PLANECHASE_PICTURES")
-    if folder is None:
+    """Keep how each window looked in the end."""
+    if PICTURES is None:
         return
     for number, player in enumerate(players):
         if not player.page.is_closed():
-            player.page.screenshot(path=Path(folder) / f"{name}-{number}.png")
+            player.page.screenshot(path=Path(PICTURES) / f"{name}-{number}.png")
