@@ -80,6 +80,11 @@ class Running:
         self._listening.close()
         assert not self._thread.is_alive()
 
+    @property
+    def connections(self) -> int:
+        """How many connections are open."""
+        return len(self._server.server_state.connections) if self._server is not None else 0
+
     def raw(self, path: str, *headers: str, method: str = "GET", body: bytes = b"", by: str = "127.0.0.1") -> bytes:
         """What comes back for a request that is sent just so: no library makes it better before.
 

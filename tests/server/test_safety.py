@@ -203,9 +203,10 @@ def test_who_does_not_read_is_dropped_and_holds_up_nobody() -> None:
                     break
             assert not _is_here(line.company, theirs["person"])
         deadline = time.monotonic() + PATIENCE
-        while len(running.lines) > 0 and time.monotonic() < deadline:
+        while len(running.lines) + running.connections > 0 and time.monotonic() < deadline:
             time.sleep(0.05)
         assert len(running.lines) == 0
+        assert running.connections == 0, "what nobody reads is kept"
         with pytest.raises((ConnectionError, TimeoutError)):
             _read_to_the_end(deaf)
         deaf.close()

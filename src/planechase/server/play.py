@@ -16,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from msgspec import Struct
 
+from planechase.server.aborting import abort_after
 from planechase.server.codes import proper_code
 from planechase.server.guard import address_of
 from planechase.server.house import House
@@ -33,8 +34,6 @@ from planechase.tables.plans import Listed
 
 logger = logging.getLogger(__name__)
 
-HANG_UP: Final = "planechase.hang_up"
-"""What the server under us offers where it can end a connection to somebody who does not read."""
 PATIENCE: Final = 2.0
 """So many seconds somebody has to read why a line is closed."""
 NORMALLY: Final = 1000
@@ -161,9 +160,7 @@ class SocketLine:
 
     async def hang_up(self) -> None:
         """Say why, and end the connection, also with somebody who does not listen."""
-        extensions: Mapping[str, Any] = self._socket.scope.get("extensions") or {}
-        if HANG_UP in extensions:
-            extensions[HANG_UP]["after"](PATIENCE)
+        abort_after(PATIENCE)
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._socket.close(self.code if self.code is not None else NORMALLY)
