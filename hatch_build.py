@@ -17,7 +17,7 @@ import engine  # noqa: E402
 IS_COMPILED = bool(environ.get("PLANECHASE_COMPILED"))
 """`make wheel` asks for that; whoever installs from the sources gets what runs everywhere."""
 IS_IN_PLACE = bool(environ.get("PLANECHASE_IN_PLACE"))
-"""The Makefile installs in place and builds the page by itself, where it is needed: then Node.js is not fetched for it."""
+"""The Makefile installs in place and builds the page itself, if it is needed: Node.js is not fetched for that."""
 
 
 class Hook(BuildHookInterface[Any]):
