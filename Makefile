@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+FETCH := $(BIN)/python installing/fetching.py
 ARGS ?=
 PAGE := src/planechase/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -type f -print)
@@ -15,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled page check compiled wheel bench load soak mutants format clean
+.PHONY: help play terminal test test-compiled page check compiled wheel bench load soak mutants format clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -25,6 +26,9 @@ help: ## Show this list
 play: $(VENV)/.installed $(PAGE) ## Open the table in the browser
 	@echo "==> Starting the server; Ctrl-C ends it"
 	@$(BIN)/planechase $(ARGS)
+
+terminal: $(VENV)/.installed ## Play in the terminal, for which no page is built
+	@$(BIN)/planechase play $(ARGS)
 
 test: $(VENV)/.installed-dev $(PAGE) ## Run all tests
 	@echo "==> Running the tests"
@@ -52,7 +56,7 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 	@echo "==> Checking the style (ruff check)"
 	@$(BIN)/ruff check .
 	@echo "==> Checking the types (mypy)"
-	@$(BIN)/mypy --strict src tests conftest.py page/building.py compiling $(wildcard benchmarks) examples/learning.py
+	@$(BIN)/mypy --strict src tests conftest.py page/building.py installing compiling $(wildcard benchmarks) examples/learning.py
 	@echo "==> Checking that imports go one way (import-linter)"
 	@$(BIN)/lint-imports
 	@echo "==> Checking and testing the page (prettier, svelte-check, vitest)"
@@ -89,21 +93,21 @@ clean: ## Remove the virtual environment, caches and built packages
 
 $(VENV)/.installed: pyproject.toml $(VENV)/.made
 	@echo "==> Installing planechase into $(VENV)"
-	@$(PIP) install --editable . || { echo "$(no_install)" >&2; exit 1; }
+	@PLANECHASE_IN_PLACE=1 $(FETCH) install --editable .
 	@touch $@
 
 $(VENV)/.installed-dev: pyproject.toml $(VENV)/.made
 	@echo "==> Installing planechase and its development tools into $(VENV)"
-	@$(PIP) install --editable ".[dev]" || { echo "$(no_install)" >&2; exit 1; }
+	@PLANECHASE_IN_PLACE=1 $(FETCH) install --editable ".[dev]"
 	@touch $(VENV)/.installed $@
 
 $(VENV)/.installed-mutation: $(VENV)/.installed-dev
 	@echo "==> Installing what makes the mistakes into $(VENV)"
-	@$(PIP) install --editable ".[dev,mutation]" || { echo "$(no_install)" >&2; exit 1; }
+	@PLANECHASE_IN_PLACE=1 $(FETCH) install --editable ".[dev,mutation]"
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.made
-	@$(BIN)/python page/building.py build || { echo "$(no_install)" >&2; exit 1; }
+	@$(BIN)/python page/building.py build
 	@touch $@
 
 $(VENV)/.made:
