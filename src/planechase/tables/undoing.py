@@ -29,8 +29,10 @@ class Decided(NamedTuple):
 
 def last_of(decided: Sequence[Decided], seat: Id, since: int = 0) -> int | None:
     """How many answers there were before the last one that a seat gave itself, since somebody plays there."""
-    found = (at for at in reversed(range(since, len(decided))) if decided[at].seat == seat and decided[at].freely)
-    return next(found, None)
+    for at in reversed(range(since, len(decided))):
+        if decided[at].seat == seat and decided[at].freely:
+            return at
+    return None
 
 
 def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks, since: int = 0) -> MayUndo | None:
@@ -38,7 +40,7 @@ def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks, sin
     back = last_of(decided, seat, since)
     if back is None or game.state.result is not None:
         return None
-    acted = any(one.seat != seat and not one.passed for one in decided[back:])
+    acted = [one for one in decided[back:] if one.seat != seat and not one.passed]
     if acted or _has_anybody_learned(looks.at(game, back), looks.at(game, game.answered), seat):
         return "by asking"
     return "freely"

@@ -378,8 +378,10 @@ def _heading(game: State, state: PlanarState, number: int, viewer: Id | None) ->
         return heading
     roller = viewer if viewer is not None and viewer in game.turn.active and not several else obj.controller
     player = game.players[roller]
-    cost = "" if player.has_left else f"{{{cost_to_roll(player)}}}" if cost_to_roll(player) else "free"
-    return f"{heading}; next roll: {cost}" if cost else heading
+    if player.has_left:
+        return heading
+    cost = cost_to_roll(player)
+    return f"{heading}; next roll: {f'{{{cost}}}' if cost else 'free'}"
 
 
 def _whose(game: State, obj: Object) -> str:
