@@ -284,18 +284,10 @@ class _Moment:
         shown = [variant.table(game, viewer) for variant in game.variants]
         return {
             "face_up": [self._face_up(card) for one in shown for card in one.face_up],
-            "about": [
-                {"player": line.player, "heading": line.heading, "entries": list(line.entries)}
-                for one in shown
-                for line in one.about
-            ],
-            "roles": [{"player": each.player, "role": each.role} for one in shown for each in one.roles],
-            "counts": [
-                {"player": each.player, "of": each.of, "count": each.count} for one in shown for each in one.counts
-            ],
-            "places": [
-                {"heading": place.heading, "entries": list(place.entries)} for one in shown for place in one.places
-            ],
+            "about": [line for one in shown for line in one.about],
+            "roles": [role for one in shown for role in one.roles],
+            "counts": [count for one in shown for count in one.counts],
+            "places": [place for one in shown for place in one.places],
             "elsewhere": [id for one in shown for id in one.elsewhere],
         }
 
