@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Protocol
 
 from planechase.tables import journal as told
 from planechase.tables import onlookers
@@ -18,19 +17,8 @@ from planechase.tables.table import Table
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import Scenes
 
-
-class Watching(Protocol):
-    """Somebody who looks at a table, and remembers what they have seen."""
-
-    @property
-    def knows_all(self) -> bool:
-        """Whether they have been told everything."""
-
-    def all(self) -> EveryMessage | None:
-        """Everything there is to see; None where nothing is played yet."""
-
-    def news(self) -> EveryMessage | None:
-        """What has changed since; None if nothing has."""
+Watching = onlookers.Onlooker | around.PaperOnlooker
+"""Somebody who looks at a table, and remembers what they have seen."""
 
 
 class Teller:
