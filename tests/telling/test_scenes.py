@@ -77,6 +77,19 @@ def test_what_is_as_it_was_is_remembered_once_by_all() -> None:
     assert kept > 500
 
 
+def test_a_card_that_changes_where_it_lies_is_told_anew() -> None:
+    state, together = Game.casual("commander", seed=3).state, Scenes()
+    card = state.objects[state.command[0]]
+    state.cards[card.card].designations = frozenset()
+    told = [together.scene(state, 0, None)["things"][card.id]]
+    changes = [({"time": 2}, set[str]()), (None, set[str]()), (None, {"commander"})]
+    for number, (counters, designations) in enumerate(changes, 1):
+        card.counters, state.cards[card.card].designations = counters, frozenset(designations)
+        told.append(together.scene(state, number, None)["things"][card.id])
+    assert [one.get("counters") for one in told] == [None, {"time": 2}, None, None]
+    assert [one.get("designations") for one in told] == [None, None, None, ["commander"]]
+
+
 def test_every_id_in_a_zone_is_a_thing_that_lies_there() -> None:
     for now in positions(Game.casual("planechase", seed=3), 5):
         seen = scene(now.state, 0)

@@ -17,7 +17,22 @@ _NOBODY = Characteristics("the rules")
 
 def shown_effects(game: State, viewer: Viewer) -> list[EffectView]:
     """The effects that last, the oldest first."""
-    return [_effect(game, effect, viewer) for effect in game.effects]
+    return [
+        {
+            **_lasting(game, effect, said(effect.statement, _source(game, effect.by)), viewer),
+            "affects": [id for id in effect.affected if _is_open(game, id)] if effect.affected is not None else None,
+            "uses": game.shields.get(effect.id),
+        }
+        for effect in game.effects
+    ]
+
+
+def shown_waiting(game: State, viewer: Viewer) -> list[WaitingView]:
+    """CR 603.7: the delayed triggered abilities."""
+    return [
+        _lasting(game, delayed, text_of_ability(delayed.ability, _source(game, delayed.by)), viewer)
+        for delayed in game.delayed
+    ]
 
 
 def is_lasting_seen_alike(game: State) -> bool:
@@ -34,15 +49,6 @@ def _is_named_alike(game: State, id: Id) -> bool:
     return gone is None or gone.zone not in HIDDEN_ZONES
 
 
-def _effect(game: State, effect: ContinuousEffect, viewer: Viewer) -> EffectView:
-    affected = effect.affected
-    return {
-        **_lasting(game, effect, said(effect.statement, _source(game, effect.by)), viewer),
-        "affects": [id for id in affected if _is_open(game, id)] if affected is not None else None,
-        "uses": game.shields.get(effect.id),
-    }
-
-
 def _is_open(game: State, id: Id) -> bool:
     """Whether everybody sees where it lies."""
     obj = game.get(id)
@@ -56,15 +62,6 @@ def _is_known(game: State, by: Source) -> bool:
 def _source(game: State, by: Source) -> Characteristics:
     """What it comes from, as it is or as it last was; what is only said by the rules comes from nothing."""
     return game.chars(game.recall(by.object_id)) if _is_known(game, by) else _NOBODY
-
-
-def shown_waiting(game: State, viewer: Viewer) -> list[WaitingView]:
-    """CR 603.7: the delayed triggered abilities."""
-    return [_waiting(game, delayed, viewer) for delayed in game.delayed]
-
-
-def _waiting(game: State, delayed: DelayedTrigger, viewer: Viewer) -> WaitingView:
-    return _lasting(game, delayed, text_of_ability(delayed.ability, _source(game, delayed.by)), viewer)
 
 
 def _lasting(game: State, one: ContinuousEffect | DelayedTrigger, text: str, viewer: Viewer) -> WaitingView:

@@ -10,7 +10,7 @@ from typing import Any, TypedDict, cast
 
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.language.characteristics import Characteristics
-from planechase.rules.multiplayer.controlling import decider, is_controlled
+from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.table import FaceUp
 from planechase.rules.spells.permissions import land_plays
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject
@@ -151,6 +151,7 @@ class _Moment:
         self._exile = self._zone([game.objects[id] for id in game.exile], "exile")
         self._command = self._zone([game.objects[id] for id in game.command], "command")
         self._seats = [self._seat(player) for player in game.players]
+        self._step = game.turn.step.value
         self._combat = _combat(game.turn)
         alike = is_lasting_seen_alike(game)
         self._lasting = (shown_effects(game, None), shown_waiting(game, None)) if alike else None
@@ -166,7 +167,7 @@ class _Moment:
         return {
             "viewer": viewer,
             "turn": turn.number,
-            "step": turn.step.value,
+            "step": self._step,
             "active": list(turn.active),
             "priority": turn.priority,
             "daytime": game.daytime or None,
@@ -236,7 +237,7 @@ class _Moment:
 
     def _seat(self, player: Player) -> SeatScene:
         """What everybody knows of a player."""
-        game = self._game
+        game, decides = self._game, decider(self._game, player.id)
         known: SeatScene = {
             "id": player.id,
             "name": player.name,
@@ -253,7 +254,7 @@ class _Moment:
             "outside": [],
             "mana": player.mana_pool.text if player.mana_pool.units else "",
             "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
-            "controlled_by": decider(game, player.id) if is_controlled(game, player.id) else None,
+            "controlled_by": decides if decides != player.id else None,
             "left": player.has_left,
         }
         if game.options.shared_life:
@@ -283,18 +284,10 @@ class _Moment:
         shown = [variant.table(game, viewer) for variant in game.variants]
         return {
             "face_up": [self._face_up(card) for one in shown for card in one.face_up],
-            "about": [
-                {"player": line.player, "heading": line.heading, "entries": list(line.entries)}
-                for one in shown
-                for line in one.about
-            ],
-            "roles": [{"player": each.player, "role": each.role} for one in shown for each in one.roles],
-            "counts": [
-                {"player": each.player, "of": each.of, "count": each.count} for one in shown for each in one.counts
-            ],
-            "places": [
-                {"heading": place.heading, "entries": list(place.entries)} for one in shown for place in one.places
-            ],
+            "about": [line for one in shown for line in one.about],
+            "roles": [role for one in shown for role in one.roles],
+            "counts": [count for one in shown for count in one.counts],
+            "places": [place for one in shown for place in one.places],
             "elsewhere": [id for one in shown for id in one.elsewhere],
         }
 

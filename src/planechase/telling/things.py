@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from planechase.rules.casual.planar_decks import COMMUNAL, owner_of
 from planechase.rules.combat.battles import protector_of
@@ -18,7 +18,7 @@ from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Id, Object, Pe
 from planechase.rules.state.state import State
 from planechase.telling.changing import base, changed_by
 from planechase.telling.modes import modes_of
-from planechase.telling.texts import KeywordView, keywords, rules_text, text_of_ability
+from planechase.telling.texts import keywords, rules_text, text_of_ability
 from planechase.telling.view import OtherFaceView, Thing
 from planechase.words import slots
 
@@ -28,17 +28,6 @@ CHOSEN: Final = {"color": slots.COLOR, "type": slots.CREATURE_TYPE, "name": slot
 _KEPT: Final = 8192
 _CHANGING: Final = (Zone.BATTLEFIELD, Zone.STACK)
 """Where a thing is more than a card."""
-
-
-class _Face(NamedTuple):
-    """What stands on something that one may see."""
-
-    name: str
-    mana_cost: str | None
-    type_line: str
-    colors: str
-    text: str
-    keywords: list[KeywordView]
 
 
 def is_seen_alike(obj: Object) -> bool:
@@ -87,13 +76,12 @@ def _designations(game: State, obj: Object) -> list[str]:
 def _other_face(up: FaceUp) -> OtherFaceView:
     """CR 712.6: whoever may look at a double-faced card may look at both sides."""
     chars = up.faces[int(not up.is_back)]
-    face = _face(chars)
     shown: OtherFaceView = {
-        "name": face.name,
-        "mana_cost": face.mana_cost,
-        "type_line": face.type_line,
-        "colors": face.colors,
-        "text": face.text,
+        "name": chars.name,
+        "mana_cost": _cost(chars),
+        "type_line": chars.type_line,
+        "colors": color_letters(chars.colors),
+        "text": rules_text(chars),
     }
     _show_sizes(shown, chars)
     return shown
@@ -109,30 +97,24 @@ def _show_sizes(shown: Thing | OtherFaceView, chars: Characteristics) -> None:
 
 
 def _printed(obj: Object, zone: str, chars: Characteristics) -> Thing:
-    face = _face(chars)
-    return {
-        "id": obj.id,
-        "zone": zone,
-        "name": face.name,
-        "mana_cost": face.mana_cost,
-        "type_line": face.type_line,
-        "colors": face.colors,
-        "text": face.text,
-        "keywords": face.keywords,
-    }
+    shown = _face(chars).copy()
+    shown["id"], shown["zone"] = obj.id, zone
+    return shown
 
 
 @lru_cache(_KEPT)
-def _face(chars: Characteristics) -> _Face:
-    """Characteristics do not change, and whoever looks reads the same."""
-    return _Face(
-        chars.name,
-        _cost(chars),
-        chars.type_line,
-        color_letters(chars.colors),
-        rules_text(chars),
-        keywords(chars),
-    )
+def _face(chars: Characteristics) -> Thing:
+    """What stands on something. Characteristics do not change, and whoever looks reads the same."""
+    return {
+        "id": 0,
+        "zone": "",
+        "name": chars.name,
+        "mana_cost": _cost(chars),
+        "type_line": chars.type_line,
+        "colors": color_letters(chars.colors),
+        "text": rules_text(chars),
+        "keywords": keywords(chars),
+    }
 
 
 def _cost(chars: Characteristics) -> str | None:

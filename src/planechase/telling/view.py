@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Generic, NotRequired, TypedDict, TypeVar
 
+from planechase.rules.multiplayer.table import AboutView, CountView, PlaceView, RoleView
 from planechase.rules.state.objects import Id
 from planechase.telling.texts import KeywordView
 from planechase.variants.views import VariantViews
@@ -178,36 +179,6 @@ class FaceUpView(TypedDict):
     text: str
     chaos: str
     """CR 311.7: the part of the text that tells what happens whenever chaos ensues."""
-
-
-class AboutView(TypedDict):
-    """A line about a player."""
-
-    player: Id
-    heading: str
-    entries: list[str]
-
-
-class RoleView(TypedDict):
-    """What a player is at this table."""
-
-    player: Id
-    role: str
-
-
-class CountView(TypedDict):
-    """A number beside a player's life and hand."""
-
-    player: Id
-    of: str
-    count: int
-
-
-class PlaceView(TypedDict):
-    """A special place of the table, and what lies there."""
-
-    heading: str
-    entries: list[str]
 
 
 class TableView(TypedDict):

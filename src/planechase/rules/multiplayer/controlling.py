@@ -29,7 +29,11 @@ def decider(game: State, player: Id) -> Id:
     """CR 723.5, 723.8: who makes this player's choices and decisions; whoever controls that one makes them in turn."""
     seen = [player]
     while True:
-        above = next((turn.controlled_by for turn in game.turns if seen[-1] in turn.active and not turn.waits), None)
+        above = None
+        for turn in game.turns:
+            if seen[-1] in turn.active and not turn.waits:
+                above = turn.controlled_by
+                break
         if above is None or above in seen:
             return seen[-1]
         seen.append(above)

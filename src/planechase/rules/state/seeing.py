@@ -76,27 +76,28 @@ def seen_by(game: State, obj: Object) -> tuple[Id, ...]:
 
 def seen_among(game: State, hidden: Iterable[Object], viewer: Id | None) -> list[Object]:
     """CR 400.2, 723.4: those of some hidden objects that a player sees; quicker than to ask of one after the other."""
-    eyes, shown, over = _eyes(game, viewer), game.revealed, game.result is not None
+    shown, over = game.revealed, game.result is not None
     # A planar or scheme deck is long: of what lies in it only what was shown can be seen.
     asked = [obj for obj in hidden if over or obj.zone is not Zone.COMMAND or not obj.face_down or obj.id in shown]
+    eyes = _eyes(game, viewer) if asked else ()
     return [obj for obj in asked if any(_sees(game, obj, eye) for eye in eyes)]
 
 
 def seen_in_libraries(game: State, viewer: Id | None) -> list[list[int]]:
     """CR 401.5: for each library the places of the cards that a player sees: what was shown, and the top card."""
-    if not game.revealed and not game.statements(TopCardShown):
+    shown, tops = game.revealed, bool(game.statements(TopCardShown))
+    if not shown and not tops:
         return [[] for _ in game.players]
     eyes = _eyes(game, viewer)
-    return [_seen_in_library(game, player.library, eyes) for player in game.players]
-
-
-def _seen_in_library(game: State, library: list[Id], eyes: set[Id | None]) -> list[int]:
-    shown = game.revealed
-    known = [place for place, id in enumerate(library) if id in shown and not eyes.isdisjoint(shown[id])]
-    if not library or 0 in known or not game.statements(TopCardShown):
-        return known
-    top = game.objects[library[0]]
-    return [0, *known] if any(_is_top_card_shown(game, top, eye) for eye in eyes) else known
+    return [
+        [
+            place
+            for place, id in enumerate(player.library)
+            if (id in shown and not eyes.isdisjoint(shown[id]))
+            or (tops and place == 0 and any(_is_top_card_shown(game, game.objects[id], eye) for eye in eyes))
+        ]
+        for player in game.players
+    ]
 
 
 def seen_in_hands(game: State, viewer: Id | None) -> list[list[Id]]:
@@ -178,15 +179,16 @@ def tops(game: State) -> tuple[Id, ...]:
 
 def hidden_from(game: State, viewer: Id | None) -> list[Object]:
     """CR 400.2: the cards that a player (for None, a spectator) may not see."""
-    found: list[Object] = []
-    for player in game.players:
-        found += unseen_in_library(game, player, viewer)
-    return [*found, *hidden_elsewhere(game, viewer)]
+    libraries = zip(game.players, seen_in_libraries(game, viewer), strict=True)
+    inside = [
+        game.objects[id] for player, known in libraries for place, id in enumerate(player.library) if place not in known
+    ]
+    return [*inside, *hidden_elsewhere(game, viewer)]
 
 
 def unseen_in_library(game: State, player: Player, viewer: Id | None) -> list[Object]:
     """CR 401.2: the cards of a library that a player may not see, the top one first."""
-    known = _seen_in_library(game, player.library, _eyes(game, viewer))
+    known = seen_in_libraries(game, viewer)[player.id]
     return [game.objects[id] for place, id in enumerate(player.library) if place not in known]
 
 
