@@ -15,7 +15,7 @@ from planechase.decks import product
 
 CARD_FILES = {f"planechase.cards.{file}" for file in CONTENTS}
 TELLING = {f"planechase.telling.{module}" for module in ("entries", "log", "narration", "particulars", "view")}
-OF_SERVERS = {"asyncio", "litestar", "msgspec", "uvicorn", "websockets"}
+OF_SERVERS = {"asyncio", "msgspec", "uvicorn", "websockets"}
 
 
 def imported(*lines: str) -> set[str]:
