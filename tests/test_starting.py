@@ -82,6 +82,11 @@ def test_what_thinks_for_a_server_starts_without_the_server() -> None:
     assert not found & (CARD_FILES | TELLING | (OF_SERVERS - {"msgspec"}) | {"rich"})
 
 
+def test_the_server_starts_without_what_it_does_not_need() -> None:
+    found = imported("import planechase.server.serving")
+    assert not found & {"anyio", "httpx", "matplotlib", "numpy", "polars", "rich", "yaml", "planechase.lab"}
+
+
 def test_a_name_that_nobody_knows_is_answered_without_reading_a_card() -> None:
     lines = ("from planechase.cards import pool", "try:", "    pool.card('Grisly Baers')", "except pool.UnknownCard:")
     assert not imported(*lines, "    pass") & CARD_FILES

@@ -98,15 +98,15 @@ class Response(NamedTuple):
         headers = {**self.headers, "content-encoding": "gzip", "vary": "accept-encoding"}
         return self._replace(body=gzip.compress(self.body, mtime=0), headers=headers)
 
-    async def send(self, send: Send, kind: str = "http.response") -> None:
-        """Send it; as `websocket.http.response` it turns a WebSocket away."""
+    async def send(self, send: Send, event: str = "http.response") -> None:
+        """Send it; as the event `websocket.http.response` it turns a WebSocket away."""
         headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in self.headers.items()]
         if self.kind is not None:
             said = f"{self.kind}; charset=utf-8" if self.kind.startswith("text/") else self.kind
             headers.append((b"content-type", said.encode("latin-1")))
             headers.append((b"content-length", str(len(self.body)).encode()))
-        await send({"type": f"{kind}.start", "status": self.status, "headers": headers})
-        await send({"type": f"{kind}.body", "body": self.body})
+        await send({"type": f"{event}.start", "status": self.status, "headers": headers})
+        await send({"type": f"{event}.body", "body": self.body})
 
 
 def json_response(value: object, status: int = 200) -> Response:

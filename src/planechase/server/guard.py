@@ -62,5 +62,5 @@ def _changes_something(scope: Scope) -> bool:
 
 
 async def _turn_away(scope: Scope, send: Send, status: int, sentence: str) -> None:
-    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
-    await json_response(Sorry(sentence), status).send(send, kind)
+    event = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    await json_response(Sorry(sentence), status).send(send, event)
