@@ -7,6 +7,7 @@ import contextlib
 import json
 import socket
 import threading
+import time
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -80,10 +81,13 @@ class Running:
         self._listening.close()
         assert not self._thread.is_alive()
 
-    @property
-    def connections(self) -> int:
-        """How many connections are open."""
-        return len(self._server.server_state.connections) if self._server is not None else 0
+    def until_connections(self, number: int) -> None:
+        """Wait until so many connections are open."""
+        assert self._server is not None
+        deadline = time.monotonic() + PATIENCE
+        while len(self._server.server_state.connections) != number:
+            assert time.monotonic() < deadline, f"{len(self._server.server_state.connections)} connections are open"
+            time.sleep(0.02)
 
     def raw(self, path: str, *headers: str, method: str = "GET", body: bytes = b"", by: str = "127.0.0.1") -> bytes:
         """What comes back for a request that is sent just so: no library makes it better before.

@@ -22,7 +22,7 @@ import uvicorn
 from planechase.server.aborting import abortable
 from planechase.server.addresses import Addresses
 from planechase.server.app import create_app
-from planechase.server.guard import App
+from planechase.server.asgi import App
 from planechase.server.house import House
 from planechase.server.limits import Limits
 from planechase.server.manners import Manners
