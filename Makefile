@@ -5,6 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 FETCH := $(BIN)/python installing/fetching.py
+# The versions that CI uses too; `make test LOCK=` takes the newest instead.
+LOCK := installing/constraints.txt
+LOCKED = $(if $(LOCK),--constraint $(LOCK))
 ARGS ?=
 PAGE := src/planechase/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -type f -print)
@@ -16,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-quick test-compiled bench-tests prepare page check compiled wheel bench load soak mutants format clean
+.PHONY: help play terminal test test-quick test-compiled bench-tests prepare page check compiled wheel bench load soak mutants format lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -100,6 +103,12 @@ format: $(VENV)/.installed-dev ## Format the code and mend what can be mended by
 	@$(BIN)/ruff format .
 	@$(BIN)/python page/building.py format
 
+lock: $(VENV)/.made ## Write down the newest versions of the development tools, for make test and CI
+	@echo "==> Installing the newest versions into build/lock"
+	@rm -rf build/lock && $(BIN)/python -m venv build/lock
+	@PLANECHASE_IN_PLACE=1 build/lock/bin/python installing/fetching.py install --editable ".[dev]"
+	@build/lock/bin/python installing/locking.py
+
 clean: ## Remove the virtual environment, caches and built packages
 	@echo "==> Removing $(VENV), caches and built packages"
 	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .mutants build dist page/node_modules $(dir $(PAGE))
@@ -112,14 +121,14 @@ $(VENV)/.installed: pyproject.toml $(VENV)/.made
 	@PLANECHASE_IN_PLACE=1 $(FETCH) install --editable .
 	@touch $@
 
-$(VENV)/.installed-dev: pyproject.toml $(VENV)/.made
+$(VENV)/.installed-dev: pyproject.toml $(LOCK) $(VENV)/.made
 	@echo "==> Installing planechase and its development tools into $(VENV)"
-	@PLANECHASE_IN_PLACE=1 $(FETCH) install --editable ".[dev]"
+	@PLANECHASE_IN_PLACE=1 $(FETCH) install $(LOCKED) --editable ".[dev]"
 	@touch $(VENV)/.installed $@
 
 $(VENV)/.installed-mutation: $(VENV)/.installed-dev
 	@echo "==> Installing what makes the mistakes into $(VENV)"
-	@PLANECHASE_IN_PLACE=1 $(FETCH) install --editable ".[dev,mutation]"
+	@PLANECHASE_IN_PLACE=1 $(FETCH) install $(LOCKED) --editable ".[dev,mutation]"
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.made
@@ -136,6 +145,6 @@ $(VENV)/.made:
 	@touch $@
 
 no_python = There is no $(PYTHON) here. Please install Python 3.11 or newer, or say where it is: make PYTHON=/path/to/python3
-old_python = planechase needs Python 3.11 or newer, and $(PYTHON) is older. If you have a newer one: make PYTHON=python3.12
+old_python = planechase needs Python 3.11 or newer, and $(PYTHON) is older. If you have a newer one: make PYTHON=python3.14
 no_venv = $(PYTHON) cannot make virtual environments. On many systems the package python3-venv adds that; please install it and try again.
 no_install = The installation did not succeed; the lines above say why. Often it is the network: please try again.
