@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
+from multiprocessing import get_context
 from pathlib import Path
 from subprocess import PIPE, Popen, TimeoutExpired
 from typing import IO, Any, Final, NoReturn, Self
@@ -37,6 +38,10 @@ COMMAND: Final = "from planechase.terminal.main import main; raise SystemExit(ma
 """What `planechase` runs."""
 REQUEST: Final = 2**16
 """So many bytes of a request are read at once."""
+
+PROCESSES: Final = get_context("forkserver")
+"""For functions in processes of their own. A test process has one server that forks these, so all is named here."""
+PROCESSES.set_forkserver_preload(["planechase.lab.running", "planechase.tables.levels", "tests.server.storage.victims"])
 
 
 class Warm:
