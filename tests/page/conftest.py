@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from asyncio import AbstractEventLoop, _get_running_loop, _set_running_loop
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -39,15 +40,27 @@ def server() -> Iterator[Stranger]:
         yield Stranger(running.address)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser. It is not kept for the next module: as long as it runs, no other test can have an event loop."""
+@pytest.fixture(scope="session")
+def started() -> Iterator[tuple[Browser, AbstractEventLoop | None]]:
+    """A browser, and the event loop of those who steer it; between tests of the page nobody may notice that it runs."""
     if BROWSER is None:
         pytest.skip("There is no Chromium here; on Debian: apt install chromium-headless-shell.")
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=BROWSER, args=list(FLAGS))
-        yield running
-        running.close()
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=list(FLAGS))
+        loop = _get_running_loop()
+        _set_running_loop(None)
+        yield browser, loop
+        _set_running_loop(loop)
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def browser(started: tuple[Browser, AbstractEventLoop | None]) -> Iterator[Browser]:
+    """The browser, for the tests of a module; tests of other modules may have event loops of their own."""
+    browser, loop = started
+    _set_running_loop(loop)
+    yield browser
+    _set_running_loop(None)
 
 
 @pytest.fixture

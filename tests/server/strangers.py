@@ -8,13 +8,15 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any, Self
 
 import httpx
 from tests.server.memory import Memory
+from tests.warm import Forked, Warm
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -114,6 +116,18 @@ class Running:
         finally:
             await house.stop()
             await self._storage.stop()
+
+
+@contextlib.contextmanager
+def served(warm: Warm, tables: Path, port: str = "0") -> Iterator[tuple[Forked, Stranger]]:
+    """A server that keeps tables in this file, as a process of its own, and who asks it; it is killed in the end."""
+    command = ("serve", "--no-browser", "--port", port, "--pace", "0", "--database", f"sqlite:///{tables}")
+    with warm.planechase(*command, stdout=PIPE) as process:
+        try:
+            assert process.stdout is not None
+            yield process, Stranger(process.stdout.readline().strip().rstrip("/"))
+        finally:
+            process.kill()
 
 
 class Stranger:
