@@ -1,7 +1,8 @@
-"""How the tests are run: which are slow, which get a second try, and which reach the compiled engine."""
+"""How the tests are run: which are slow, which get a second try or reach the engine, and what mistakes are made."""
 
 from __future__ import annotations
 
+import ast
 import importlib
 import os
 import re
@@ -247,3 +248,22 @@ def test_whole_games_run_compiled(room: str) -> None:
 )
 def test_what_is_the_same_python_in_both_packages_is_not_tested_twice(room: str) -> None:
     assert not [test for test in reached() if test.startswith(f"tests/{room}/")]
+
+
+# ---------------------------------------------------------------------- mistakes on purpose
+
+WITHOUT_FUNCTIONS = ("cards", "vocabulary", "writing", "version", "__init__", "__main__")
+
+
+def test_mistakes_are_made_in_every_room() -> None:
+    making = tool("benchmarks", "making_mutants")
+    rooms = [making.PACKAGE / place for place in making.ROOMS.values()]
+    modules = [path for path in making.PACKAGE.rglob("*.py") if path.name != "__init__.py"]
+    left_out = {path.relative_to(making.PACKAGE).parts[0] for path in modules if not {path, *path.parents} & {*rooms}}
+    assert {Path(name).stem for name in left_out} <= {*WITHOUT_FUNCTIONS}
+
+
+def test_it_is_noted_which_test_runs_a_coroutine() -> None:
+    source = "async def ask(): ...\nclass Room:\n    async def close(self): ...\n    def open(self): ...\n"
+    named = tool("benchmarks", "tests_by_function").outer_functions(ast.parse(source))
+    assert [name for _, name in named] == ["ask", "Room.close", "Room.open"]
