@@ -131,7 +131,7 @@ def test_a_failure_that_is_nobodys_fault_is_set_aside(
     assert "game 0: ValueError: odd" in told
     monkeypatch.setattr("planechase.terminal.arena.played", arena_of(failed))
     assert main([*ARENA, "--deals", "1"]) == 2
-    assert "No game could be played to its end; the first one: ValueError: odd" in capsys.readouterr().err
+    assert "No game could be finished. The first one: ValueError: odd" in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------------- who has enough
@@ -218,7 +218,7 @@ def test_blunders_stand_under_the_names_of_the_bots_in_the_order_they_were_named
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     told = said_by(capsys, "--deals", "1", "--blunders", "--bots", "random,steady")
-    heading = next(line for line in told.splitlines() if line.startswith("Blunders in a hundred games of"))
+    heading = next(line for line in told.splitlines() if line.startswith("Blunders per hundred games of"))
     assert heading.split()[-2:] == ["random", "steady"]
 
 

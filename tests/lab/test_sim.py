@@ -147,7 +147,7 @@ def test_a_game_that_fails_is_set_aside_and_the_rest_goes_on(
         (("--decks", "nowhere.txt"), "There is no file nowhere.txt."),
         (("--with", "none", "--planes", "map"), "goes with planechase"),
         (("--teams", "two"), "how large the teams are"),
-        (("--out", "/proc/games"), "Games cannot be kept in /proc/games: "),
+        (("--out", "/proc/games"), "Games cannot be stored in /proc/games: "),
     ],
 )
 def test_what_cannot_be_played_is_refused(
@@ -212,7 +212,7 @@ def test_who_is_stopped_says_so(jobs: str, monkeypatch: pytest.MonkeyPatch, caps
     assert main(["sim", *SMALL, "--games", "9", "--jobs", jobs, "--json"]) == 130
     said = capsys.readouterr()
     assert json.loads(said.out)["games"] == 1
-    assert "Stopped after 1 games. With --out DIR one can go on later." in said.err
+    assert "Stopped after 1 games. With --out DIR you can continue later." in said.err
 
 
 # ---------------------------------------------------------------------- what was played, kept for later

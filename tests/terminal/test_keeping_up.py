@@ -124,7 +124,7 @@ def test_nobody_is_asked_again_about_an_ability_that_is_to_be_quiet(terminal: Te
     assert shown.count("Bob gains 1 life.") > 3
     again = terminal.run("play", "--resume", lines=["quiet off", "quiet off"])
     assert "You are asked again about Soul Warden." in again, "what was said to be quiet is kept with the game"
-    assert "There is no ability about which you are not asked." in again
+    assert "You are asked about every ability already." in again
 
 
 def test_one_can_go_back_while_creatures_are_asked_for_one_by_one(terminal: Terminal, bears: Bears) -> None:
@@ -221,4 +221,4 @@ def test_bots_are_watched_at_a_pace(terminal: Terminal, bears: Bears, monkeypatc
     assert set(slept) == {0.5}
     assert len(slept) >= shown.count("\n") - 1
     terminal.run("play", "--watch", "--pace", "-1")
-    assert "A pace is from 0 to 60 seconds" in terminal.errors
+    assert "--pace takes 0 to 60 seconds" in terminal.errors

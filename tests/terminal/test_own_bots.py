@@ -159,13 +159,13 @@ def test_who_interrupts_a_bot_hears_that_the_game_is_saved(
     bot = f"{own(INTERRUPTED)}:choose"
     shown = terminal.run("play", "--resume", bears(), "--bot", bot, lines=["", "play", "", "", "", ""])
     assert terminal.code == 130
-    assert "The game is not over, and is saved. Go on with it later by: planechase play --resume" in shown
+    assert "The game is not over, and is saved. To continue it later: planechase play --resume" in shown
     assert "Ann plays Forest." in terminal.run("play", "--resume", lines=["log"])
 
 
 def test_who_quits_hears_that_the_game_is_saved(terminal: Terminal, bears: Bears) -> None:
     shown = terminal.run("play", "--resume", bears(), lines=["", "q", "n"])
-    assert "The game is not over, and is saved. Go on with it later by: planechase play --resume" in shown
+    assert "The game is not over, and is saved. To continue it later: planechase play --resume" in shown
     saved = terminal.run("play", "--resume", bears(), lines=["", "q", "y"])
     assert "Saved. Go on with it later by:" in saved
     assert "and is saved" not in saved, "once is enough"
@@ -184,4 +184,4 @@ def test_who_interrupts_twice_leaves_and_hears_how_to_go_on(tmp_path: Path) -> N
     assert Session(table, bots_for(table), impatient, Keeper(tmp_path / "kept.jsonl")).run() == 0
     assert isinstance(impatient.console.file, io.StringIO)
     said = " ".join(impatient.console.file.getvalue().split())
-    assert said.endswith("The game is not over, and is saved. Go on with it later by: planechase play --resume")
+    assert said.endswith("The game is not over, and is saved. To continue it later: planechase play --resume")

@@ -70,7 +70,7 @@ def test_what_is_imported_can_be_shown_and_played(terminal: Terminal, bulk: Path
     said = terminal.run("cards", "import", bulk)
     assert "4 cards were imported." in said
     assert "1 tokens and emblems were left out" in said
-    assert "Of all 4 that are kept now, 1 is understood whole" in said
+    assert "Of all 4 that are stored now, 1 is understood" in said
     assert "Flying, vigilance" in terminal.run("cards", "meadow", "guard")
     assert terminal.run("cards", "Meadow Song") == ""
     assert (terminal.code, "“Meadow Song” is not understood" in terminal.errors) == (2, True)
@@ -106,7 +106,7 @@ def test_one_card_is_not_many(terminal: Terminal, tmp_path: Path) -> None:
     file.write_text(json.dumps({"object": "list", "data": CARDS[:1]}), encoding="utf-8")
     said = terminal.run("cards", "import", file, file)
     assert "1 card was imported." in said
-    assert "Of all 1 that are kept now, 1 is understood whole" in said
+    assert "Of all 1 that are stored now, 1 is understood" in said
 
 
 def test_an_imported_card_is_found_by_a_face_a_beginning_or_a_misspelt_name(terminal: Terminal, tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_with_other_words_all_is_read_again_and_that_is_said(
     assert "read again" not in terminal.errors
     monkeypatch.setattr(kept, "fingerprint", lambda: "of tomorrow")
     assert "Flying, vigilance" in terminal.run("cards", "Meadow Guard")
-    assert "Words have changed since cards were imported; the cards are read again." in terminal.errors
+    assert "The vocabulary has changed since cards were imported; the cards are read again." in terminal.errors
     terminal.run("cards", "Meadow Guard")
     assert "read again" not in terminal.errors
 
@@ -390,7 +390,7 @@ def test_without_what_is_not_understood_the_rest_of_a_file_is_played(
     assert (terminal.code, "--skip-unknown" in terminal.errors) == (2, True)
     watched = terminal.run("play", "--watch", *options, "--skip-unknown")
     assert terminal.code == 0
-    assert f"{mine}: these are not understood, and stay away: Hill Song." in terminal.errors
+    assert f"{mine}: these are not understood, and are left out: Hill Song." in terminal.errors
     assert "is played without 4 cards that are not here: 4 Hill Song." in watched
     assert "Hill Guard" in watched
 
@@ -435,7 +435,7 @@ def test_what_is_missing_can_be_brought_and_what_is_not_understood_be_a_proxy(
 def test_a_card_that_is_built_in_is_said_to_be(terminal: Terminal, mine: Path, deck: Path) -> None:
     mine.write_text("Grizzly Bears {R}\nCreature — Bear\n9/9", encoding="utf-8")
     terminal.run("decks", "check", "--cards", mine, deck)
-    assert "Grizzly Bears is built in, and is played as it is built in." in terminal.errors
+    assert "Grizzly Bears is built in, and the built-in card is played." in terminal.errors
 
 
 def test_proxies_are_offered_and_played_only_if_asked_for(terminal: Terminal, bulk: Path, tmp_path: Path) -> None:

@@ -101,4 +101,4 @@ def test_what_was_otherwise_in_2011_is_listed(terminal: Terminal) -> None:
     assert "704.5k: Legendary permanents of one name all go" in shown
     assert terminal.run("rules", "704.5k", "--edition", "2011").count("\n") == 1
     terminal.run("rules", "999", "--edition", "2011")
-    assert "Nothing in play was otherwise by rule 999" in terminal.errors
+    assert "Rule 999 of 2011 made no difference in play." in terminal.errors

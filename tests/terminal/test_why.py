@@ -102,7 +102,7 @@ def test_where_nothing_could_be_told_apart_that_is_said() -> None:
 
 def test_what_brings_less_alone_is_explained() -> None:
     weighed = considered(("Cast Llanowar Elves", 48), ("Cast Grizzly Bears", 50), measure="worth")
-    assert printed(weighed)[-1] == "  It brings most together with what can still be paid for after it."
+    assert printed(weighed)[-1] == "  It is best together with what can still be paid for after it."
     assert len(printed(weighed[::-1])) == 3
 
 
@@ -171,7 +171,8 @@ def test_advice_says_what_a_bot_would_do_and_changes_nothing(terminal: Terminal,
     shown = terminal.run("play", "--resume", bears(), lines=["", "advice", "advice", "1", "advice"])
     first, again, after = shown.split("A bot would choose: ")[1:]
     assert re.match(
-        r"Play Forest\. +worth\n→ Play Forest +\+100\n  Pass +\+11\nWorth is in points: to draw a card is 20 of", first
+        r"Play Forest\. +worth\n→ Play Forest +\+100\n  Pass +\+11\nWorth is in points: drawing a card is worth 20",
+        first,
     )
     assert again.startswith("Play Forest.")
     assert "Ann plays Forest." in again

@@ -176,7 +176,7 @@ export default piece({
     "advice.more": "… and {n} more",
     "advice.usual": "Nothing was clearly better than what it usually does.",
     "advice.alike": "It could not tell them apart.",
-    "advice.together": "It brings most together with what can still be paid for after it.",
+    "advice.together": "It is best together with what can still be paid for after it.",
     "advice.chosen": "its choice",
     "why.ask": "Why?",
     "why.bot": "{name} considered",

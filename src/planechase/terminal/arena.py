@@ -1,4 +1,4 @@
-"""`planechase arena`: let bots play each other's seats, and say who is better.
+"""`planechase arena`: compare bots: each plays the same deals in every seat.
 
 All of them play the same deals, so that little of the difference is luck; what is left of it is said as well.
 """
@@ -28,7 +28,7 @@ from planechase.terminal.positions import show
 from planechase.terminal.sim import STOPPED, played, shown
 
 UNKNOWN: Final = "not yet known"
-"""Instead of a rating that has no end: whoever never lost, or never won, may be anywhere."""
+"""Instead of an infinite rating: a bot that never lost, or never won, may be anywhere."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,20 +36,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="steady,random",
         metavar="NAMES",
-        help="who plays, such as steady,my_bot.py:choose (usually steady,random)",
+        help="the bots to compare, such as steady,my_bot.py:choose (default: steady,random)",
     )
     parser.add_argument(
-        "--deals", type=int, default=50, help="how many; each is played once in each seating (usually 50)"
+        "--deals", type=int, default=50, help="how many deals to play, each once in each seating (default: 50)"
     )
-    parser.add_argument("--players", type=int, default=2, help="at each table (usually 2)")
-    parser.add_argument("--with", dest="variants", default="none", metavar="NAMES", help="variants (usually none)")
+    parser.add_argument("--players", type=int, default=2, help="how many players sit at each table (default: 2)")
     parser.add_argument(
-        "--ladder", type=Path, metavar="FILE", help="add the result to this ladder, and print all of it"
+        "--with", dest="variants", default="none", metavar="NAMES", help="the variants to play (default: none)"
     )
     parser.add_argument(
-        "--positions", metavar="NAMES", help="instead let these bots answer in positions that have one right answer"
+        "--ladder", type=Path, metavar="FILE", help="add the result to this ladder, and print the whole ladder"
     )
-    parser.add_argument("--blunders", action="store_true", help="count what people laugh at, for a hundred games")
+    parser.add_argument(
+        "--positions", metavar="NAMES", help="instead, ask these bots about positions that have one right answer"
+    )
+    parser.add_argument("--blunders", action="store_true", help="also count blunders per hundred games")
     planning.add_arguments(parser, "deals")
 
 
@@ -78,9 +80,9 @@ def run(args: argparse.Namespace) -> int:
 def _planned(args: argparse.Namespace) -> Plan:
     plan = planning.plan_of(args, paired=True)
     if len(plan.bots) < 2:
-        raise Mistake("An arena takes at least two bots, such as --bots steady,random.")
+        raise Mistake("An arena needs at least two bots, such as --bots steady,random.")
     if len({*plan.bots}) < 2:
-        raise Mistake(f"All of these bots are {plan.bots[0]}: an arena takes different ones, such as steady,random.")
+        raise Mistake(f"All of these bots are {plan.bots[0]}: an arena compares different ones, such as steady,random.")
     if args.players % len(plan.bots):
         raise Mistake(f"{len(plan.bots)} bots take turns in the seats of {len(plan.bots)} players, or of a multiple.")
     return plan
@@ -94,13 +96,11 @@ def _read(path: Path | None, plan: Plan) -> list[Run]:
         before = runs(path)
         _check_can_be_written(path)
     except OSError as refused:
-        raise Mistake(f"{path} cannot be a ladder: {refused.strerror}.") from refused
+        raise Mistake(f"{path} cannot be used as a ladder: {refused.strerror}.") from refused
     except ValueError as refused:
         raise Mistake(str(refused)) from refused
     if not all(one.is_like(plan) for one in before):
-        raise Mistake(
-            f"{path} is a ladder of games for another number of players or with other variants: take another."
-        )
+        raise Mistake(f"{path} is a ladder for another number of players or other variants: use another file.")
     return before
 
 
@@ -134,14 +134,14 @@ def _of_whole_deals(over: Sequence[Outcome], plan: Plan, args: argparse.Namespac
     follows = f"{len(whole)} of {args.deals} deals are complete" if whole else "no deal is complete"
     print(f"Stopped after {len(over)} of {args.deals * seatings} games; {follows}.", file=sys.stderr)
     if args.ladder is not None:
-        print(f"Nothing was added to {args.ladder}: that takes a whole arena.", file=sys.stderr)
+        print(f"Nothing was added to {args.ladder}: only a complete arena counts.", file=sys.stderr)
     return [outcome for outcome in over if outcome.match.number // seatings in whole]
 
 
 def _found(over: Sequence[Outcome], plan: Plan) -> list[Standing]:
     """How everybody did. Whoever did not answer as the rules allow has lost that game."""
     if all(_is_set_aside(outcome) for outcome in over):
-        raise Mistake(f"No game could be played to its end; the first one: {_first(over).why_failed}")
+        raise Mistake(f"No game could be finished. The first one: {_first(over).why_failed}")
     return standings(deals([outcome.charged() for outcome in over], plan.bots), plan.bots)
 
 
@@ -179,7 +179,9 @@ def table(found: Sequence[Standing], games: int) -> str:
         f"{one.bot:<{width}}  {one.rate:6.1%}  ({one.low:.1%} to {one.high:.1%})  rating {_height(one.rating)}"
         for one in anchored(found)
     ]
-    return "\n".join([f"{games} games; the part of its seats that won, and where it lies in 95 of 100 cases:", *rows])
+    return "\n".join(
+        [f"{games} games; the share of its seats that each bot won, with a 95 % confidence interval:", *rows]
+    )
 
 
 def _height(rating: float | None) -> str:
@@ -198,7 +200,7 @@ def _faults(over: Sequence[Outcome]) -> dict[str, list[Outcome]]:
 def _failures(over: Sequence[Outcome], faults: dict[str, list[Outcome]]) -> list[str]:
     """Which games were not played to their end, what that counts as, and why."""
     sentences = [
-        f"{bot} lost {_games(lost)} because it did not answer as the rules allow; {_why(lost)}"
+        f"{bot} lost {_games(lost)} because it did not give an allowed answer; {_why(lost)}"
         for bot, lost in faults.items()
     ]
     aside = [outcome for outcome in over if _is_set_aside(outcome)]
@@ -223,7 +225,7 @@ def _blunders(bot: str, laughed_at: dict[str, dict[str, float]]) -> dict[str, ob
 def blunder_table(laughed_at: dict[str, dict[str, float]]) -> str:
     """How often each bot made each kind of blunder in a hundred games, a column for each."""
     kinds = [blunder.value for blunder in Blunder]
-    title = "Blunders in a hundred games of"
+    title = "Blunders per hundred games of"
     width = max(map(len, (title, *kinds)))
     rows = [
         f"{kind:<{width}}" + "".join(f"  {made[kind]:>{max(6, len(bot))}.1f}" for bot, made in laughed_at.items())

@@ -1,4 +1,4 @@
-"""`planechase cards`: show a card, list the cards there are, or bring others."""
+"""`planechase cards`: show a card, list all cards, or bring others."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ VERBS: Final = {"import": "importing", "coverage": "coverage", "read": "reading"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.usage = "planechase cards [NAME | import FILE … | coverage [FILE …] | read [TEXT | FILE]] [OPTION …]"
     parser.epilog = (
-        "“import FILE” takes all cards of Scryfall's oracle cards, of MTGJSON's AtomicCards, or of a file with one "
-        "card a line as JSON, packed or not; several files may be named, and - is the standard input. Those that are "
-        "understood can be played from then on. “coverage” says how many cards are understood: of what was imported, "
-        "or of such files, of cards in English and of deck lists. “read” shows what a card becomes that somebody "
-        "writes down: as text, in a file, or on the standard input (-)."
+        "“import FILE” imports Scryfall's oracle cards, MTGJSON's AtomicCards, or a file with one card per line as "
+        "JSON, compressed or not; you can name several files, and - reads standard input. Cards that are understood "
+        "can be played from then on. “coverage” counts how many cards are understood: of those imported, or of such "
+        "files, of cards in English and of deck lists. “read” shows what a card becomes that you write in English: as "
+        "text, in a file, or on standard input (-)."
     )
     parser.add_argument("words", nargs="*", metavar="NAME", help="the card to show; without it, all names are listed")
     parser.add_argument("--explain", action="store_true", help="also say what its keywords and terms mean")
@@ -44,12 +44,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sets",
         metavar="N",
-        help=f"with coverage: of how many sets the numbers are shown, the largest first, or all (usually {MOST_SETS})",
+        help=f"with coverage: how many sets to show, the largest first, or all (default: {MOST_SETS})",
     )
     parser.add_argument(
-        "--cards", action="append", metavar="FILE", help="with coverage: cards that the deck lists may name"
+        "--cards", action="append", metavar="FILE", help="with coverage: a file with cards that the deck lists may name"
     )
-    parser.add_argument("--anew", action="store_true", help="with import: forget what was imported before")
+    parser.add_argument("--anew", action="store_true", help="with import: first remove everything imported before")
 
 
 def run(args: argparse.Namespace) -> int:

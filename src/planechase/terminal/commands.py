@@ -29,7 +29,7 @@ YES: Final = saving.YES
 NO: Final = ("n", "no")
 MOST_ADVICE: Final = 12
 """So many answers are named at most to somebody who asks a bot."""
-NOTHING_QUIET: Final = "There is no ability about which you are not asked."
+NOTHING_QUIET: Final = "You are asked about every ability already."
 
 
 class Left(Exception):
@@ -87,7 +87,7 @@ def _thing_text(scene: Scene, thing: Thing, own: cards.Own) -> str:
     """What is printed on it, and what it is now."""
     printed = thing.get("really", thing["name"])
     if not printed:
-        raise Mistake("It is face down, and not yours to look at.")
+        raise Mistake("It is face down, and you may not look at it.")
     parts = [cards.shown(cards.called(printed, own))] if printed in pool.CARDS or printed in own else []
     if thing["zone"] == "battlefield" or not parts:
         now = [f"Now: {described(scene, thing['id'])}", thing.get("type_line", ""), thing.get("text", "")]
@@ -192,10 +192,10 @@ def be_quiet(session: Session, asked: Form, rest: str) -> None:
         )
         return
     if word not in ("", *YES, *NO):
-        raise Mistake("Type quiet; quiet y or quiet n if it is always to be answered so; or quiet off.")
+        raise Mistake("Type quiet; quiet y or quiet n to always answer yes or no; or quiet off.")
     top = asked.on_top_of_stack()
     if top is None:
-        raise Mistake("There is no ability on the stack about which you could be asked again.")
+        raise Mistake("There is no ability on the stack to be quiet about.")
     table.do(person, ask.Quiet(top["id"], answer=None if not word else word in YES))
     session.window.tell(f"You are not asked about {thing_name(top)} any more; type quiet off to be asked again.")
 
@@ -211,7 +211,7 @@ def save(session: Session, asked: Form, rest: str) -> None:
     path = saving.chosen(session, rest)
     saving.save(path, session.table, session.people, session.bot)
     session.file = path
-    session.window.tell(f"Saved. Go on with it later by: planechase play --resume {path}")
+    session.window.tell(f"Saved. To continue it later: planechase play --resume {path}")
 
 
 def leave(session: Session, asked: Form, rest: str) -> None:

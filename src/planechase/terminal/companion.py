@@ -1,4 +1,4 @@
-"""`planechase companion`: keep planes, schemes, life and turns for a table of paper cards, with everybody's phones."""
+"""`planechase companion`: keep planes, schemes, life and turns for a game of paper cards, with everybody's phones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--host",
         default="0.0.0.0",
-        help="the address to listen on; without it phones in your network can join, 127.0.0.1 lets only this machine",
+        help="the address to listen on; without it, phones in your network can join, with 127.0.0.1 only this machine",
     )
 
 

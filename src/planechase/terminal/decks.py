@@ -45,8 +45,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "words",
         nargs="*",
         metavar="NAME",
-        help=f"the deck to show; without it, all decks are listed. “{CHECK} FILE” says what is wrong with a deck list "
-        "(- reads it from the standard input)",
+        help=f"the deck to show; without it, all decks are listed. “{CHECK} FILE” checks a deck list "
+        "(- reads it from standard input)",
     )
     add_own_cards(parser, LISTED_HELP, skips=True)
 

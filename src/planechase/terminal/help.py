@@ -3,7 +3,7 @@
 from typing import Final
 
 HELP: Final = """\
-Choices have numbers: type one and press Enter. The first letters do as well.
+Choices have numbers: type one and press Enter. The first letters will do, too.
 p, Enter     pass priority;   pp: pass until something happens to you
 pe, pt       pass until the turn ends; until your next turn begins
 full         be asked at every chance to act; again: only where it matters
@@ -20,8 +20,8 @@ b, b NAME    the whole table, or all that a player has, page by page
 g            graveyards and exile
 log          what happened lately; log all: everything
 u, advice    undo: back to your last decision; hear what a bot would do here
-s, save FILE save; later: planechase play --resume FILE. Without a file the
-             last game goes on: games are saved by themselves
+s, save FILE save; later: planechase play --resume FILE. Without a file, the
+             last game continues: games are saved automatically
 concede, q   leave the game; quit (so do Ctrl-C and Ctrl-D)
-A creature that is (new) came this turn and can neither attack nor tap yet.
+A creature marked (new) came this turn and can neither attack nor tap yet.
 """

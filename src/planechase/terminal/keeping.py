@@ -1,4 +1,4 @@
-"""Games are saved by themselves: what happens at the table is added to a file in the user's data folder."""
+"""Games are saved automatically: what happens at the table is added to a file in the user's data folder."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Keeper:
             with self.path.open("ab") as file:
                 file.write(b"".join(_WRITER.encode(entry) + b"\n" for entry in entries))
         except OSError as error:
-            self.problem = f"The game cannot be saved by itself: {self.path} cannot be written ({error.strerror})."
+            self.problem = f"The game cannot be saved automatically: {self.path} cannot be written ({error.strerror})."
 
     def end(self) -> None:
         """The game is over: nobody goes on with it. Of the games in the folder the oldest are forgotten."""
@@ -68,7 +68,7 @@ def latest() -> Path:
     """The game that was played last and is not over."""
     found = [path for path in _by_age() if not path.name.endswith(OVER)]
     if not found:
-        raise Mistake("There is no game to go on with: none was begun here, or all of them are over.")
+        raise Mistake("There is no game to continue: none was begun here, or all of them are over.")
     return found[0]
 
 

@@ -79,9 +79,9 @@ def left_out(found: DeckList, brought: Brought, file: str, binder: Binder = EMPT
     sentences = [f"{file} is played without {what_is_missing(missing)}."]
     padded = len(brought.cards) - len(cards(found.main, binder)) - len(cards(found.commanders, binder))
     if padded:
-        sentences.append(f"{padded} basic lands take their place: a Commander deck has a certain number of cards.")
+        sentences.append(f"{padded} basic lands take their place: a Commander deck must have a fixed number of cards.")
     if found.planar and not brought.planar:
-        sentences.append("What is left of its planar deck is too little for one; another planar deck takes its place.")
+        sentences.append("Too little is left of its planar deck; another planar deck takes its place.")
     return sentences
 
 

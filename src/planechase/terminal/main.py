@@ -17,14 +17,14 @@ SERVE: Final = "serve"
 COMMANDS: Final[Mapping[str, str]] = {
     "serve": "serve tables to browsers on this machine, or to a whole network.",
     "play": "play a game in the terminal, with bots and people at one keyboard.",
-    "companion": "keep planes, schemes, life and turns for a table of paper cards, with everybody's phones.",
-    "variants": "list the variants there are, or tell more about one of them.",
-    "cards": "show a card, list the cards there are, or bring others.",
+    "companion": "keep planes, schemes, life and turns for a game of paper cards, with everybody's phones.",
+    "variants": "list the variants, or describe one of them.",
+    "cards": "show a card, list all cards, or bring others.",
     "decks": "list the built-in decks, show one of them, or check a deck list of your own.",
-    "arena": "let bots play each other's seats, and say who is better.",
-    "sim": "let bots play any number of games, and count.",
-    "report": "write a page with pictures about the games that `sim` has kept.",
-    "rules": "list the rules of the Comprehensive Rules that have tests.",
+    "arena": "compare bots: each plays the same deals in every seat.",
+    "sim": "let bots play any number of games, and count the results.",
+    "report": "draw the results of the games that `sim` has stored, on one page.",
+    "rules": "list which of the Comprehensive Rules have tests.",
     "verify": "prove that a game followed from what was agreed on before its first shuffle.",
 }
 """Each command with what it does."""
@@ -45,14 +45,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         print()
         return 130
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Nothing may be written to it any more, not even at the end.
+        # The reader of our output has closed it. Nothing may be written to it any more, not even at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code
 
 
 def _parsed(given: Sequence[str]) -> argparse.Namespace:
-    """What was typed. Words may also stand after an option, which argparse itself does not understand."""
+    """What was typed. Words may also follow an option, which argparse itself does not understand."""
     parser = _parser(given[0] if given else SERVE)
     args, more = parser.parse_known_args(given)
     if more and ("words" not in args or any(each.startswith("-") and each != "-" for each in more)):
@@ -63,17 +63,17 @@ def _parsed(given: Sequence[str]) -> argparse.Namespace:
 
 
 def _with_command(given: Sequence[str]) -> Sequence[str]:
-    """What stands without a command, such as a port, is said to the server."""
+    """Options without a command, such as a port, are meant for the server."""
     own = ("-h", "--help", "--version")
     return [SERVE, *given] if given and given[0].startswith("-") and given[0] not in own else given
 
 
 def _parser(wanted: str) -> argparse.ArgumentParser:
-    """What can be typed. Only the command that is wanted says what else it takes."""
+    """What can be typed. Only the command that is wanted adds its arguments."""
     parser = argparse.ArgumentParser(
         prog="planechase",
-        description="Magic: The Gathering and its casual variants, by the rules. Without a command a server is started "
-        "on this machine and its first page is opened.",
+        description="Magic: The Gathering and its casual variants, by the rules. Without a command, planechase starts "
+        "a server on this machine and opens its first page.",
     )
     parser.add_argument("--version", action="version", version=f"planechase {__version__}")
     parser.set_defaults(run=_serve)

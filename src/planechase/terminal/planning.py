@@ -22,23 +22,25 @@ from planechase.terminal.own_cards.arguments import add_arguments as add_own_car
 from planechase.terminal.play import WISHES
 
 ON_RAY: Final = (
-    "instead of --jobs: play on the Ray cluster there, such as auto or ray://host:10001, or local for one of this "
-    "machine; all its machines need this planechase"
+    "instead of --jobs: play on the Ray cluster at this address, such as auto or ray://host:10001, or local for one on "
+    "this machine; all its machines need the same planechase"
 )
 
 
 def add_arguments(parser: argparse.ArgumentParser, games: str) -> None:
-    """What is asked of both, beside what each says itself; `games` is how one calls what a seed changes."""
+    """The arguments that both commands share; `games` is the word for what a seed changes."""
     parser.add_argument(
-        "--decks", default=ALL, metavar="NAMES", help="built-in decks, files with deck lists, or all (which is usual)"
+        "--decks", default=ALL, metavar="NAMES", help="built-in decks, files with deck lists, or all (the default)"
     )
     add_own_cards(parser, skips=True)
-    parser.add_argument("--seed", type=int, default=1, help=f"another seed gives other {games} (usually 1)")
-    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="so many processes (usually all cores)")
+    parser.add_argument("--seed", type=int, default=1, help=f"another seed gives other {games} (default: 1)")
+    parser.add_argument(
+        "--jobs", type=int, default=cpu_count() or 1, help="how many processes to use (default: all cores)"
+    )
     parser.add_argument("--ray", metavar="ADDRESS", help=ON_RAY)
-    parser.add_argument("--json", action="store_true", help="print JSON, and nothing else, on the standard output")
+    parser.add_argument("--json", action="store_true", help="print only JSON on standard output")
     parser.add_argument("stray", nargs="*", help=argparse.SUPPRESS)
-    agreed = parser.add_argument_group("what can be agreed on", "planechase variants NAME says what goes with what")
+    agreed = parser.add_argument_group("options of variants", "planechase variants NAME lists those of a variant")
     for wish, typed in WISHES.items():
         agreed.add_argument(f"--{wish.replace('_', '-')}", help=SAID[wish], **typed)
 
@@ -47,12 +49,12 @@ def check_numbers(args: argparse.Namespace, command: str, counted: str) -> None:
     """Refuse what is no number of games, and what stands alone."""
     if args.stray:
         raise Mistake(
-            f"What does {' '.join(args.stray)} mean? How many {counted} are played is said with --{counted}: "
+            f"What does {' '.join(args.stray)} mean? To say how many {counted} to play, use --{counted}: "
             f"planechase {command} --{counted} 5"
         )
     for name in (counted, "jobs"):
         if getattr(args, name) < 1:
-            raise Mistake(f"--{name} takes a number of at least 1.")
+            raise Mistake(f"--{name} must be at least 1.")
 
 
 def plan_of(args: argparse.Namespace, paired: bool = False, kept: Plan | None = None) -> Plan:

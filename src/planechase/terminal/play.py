@@ -44,31 +44,36 @@ WISHES: Final[dict[str, dict[str, Any]]] = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", type=int, metavar="N", help="how many players there are (usually 4)")
-    parser.add_argument("--people", type=int, metavar="N", help="how many of them sit at this terminal (usually 1)")
-    parser.add_argument("--seat", type=int, metavar="N", help="where they sit, from which seat on (usually 1)")
+    parser.add_argument("--players", type=int, metavar="N", help="how many players there are (default: 4)")
+    parser.add_argument("--people", type=int, metavar="N", help="how many of them sit at this terminal (default: 1)")
+    parser.add_argument("--seat", type=int, metavar="N", help="the seat of the first of them (default: 1)")
     parser.add_argument(
         "--deck",
         action="append",
         metavar="DECK",
-        help="the deck of the first player, a name or a file with a deck list; once more for the second, and so on",
+        help="the deck of the first player, a name or a file with a deck list; repeat it for the second, and so on",
     )
     add_own_cards(parser, skips=True)
-    parser.add_argument("--decks", metavar="A,B,…", help="all decks, in the order of seats; see planechase decks")
-    parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in the order of seats")
-    parser.add_argument("--random-seats", action="store_true", help="let chance decide who sits where")
+    parser.add_argument("--decks", metavar="A,B,…", help="all decks, in seat order; see planechase decks")
+    parser.add_argument("--names", metavar="A,B,…", help="the names of the players, in seat order")
+    parser.add_argument("--random-seats", action="store_true", help="seat the players at random")
     parser.add_argument(
         "--with",
         dest="variants",
         metavar="A,B,…",
-        help=f"what to play with: any names from planechase variants, or {NONE} (usually {USUAL})",
+        help=f"the variants to play: any names from planechase variants, or {NONE} (default: {USUAL})",
     )
-    parser.add_argument("--edition", choices=[each.value for each in Edition], help="the rules of which time")
-    parser.add_argument("--seed", type=int, metavar="S", help="what chance starts from; the same seed, the same cards")
+    parser.add_argument("--edition", choices=[each.value for each in Edition], help="the edition of the rules")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="S",
+        help="the number from which everything random follows; the same seed gives the same cards",
+    )
     parser.add_argument(
         "--bot",
         metavar="LEVEL",
-        help="how the others play: random, steady (which is usual), seer, which looks ahead and takes its time, "
+        help="how the others play: random, steady (the default), seer, which looks ahead and takes its time, "
         "or a bot of your own: my_bot.py:choose",
     )
     parser.add_argument("--pay-by-hand", action="store_true", help="choose yourself which lands to tap")
@@ -78,14 +83,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const=LAST,
         metavar="FILE",
-        help="go on with a saved game; without a file, with the one that was played last",
+        help="continue a saved game; without a file, the one that was played last",
     )
     parser.add_argument("--watch", action="store_true", help="let bots play every seat and print the log")
     parser.add_argument("--why", action="store_true", help="with --watch: print what bots considered, the best first")
     parser.add_argument(
-        "--pace", type=float, metavar="SECONDS", help="let what bots do be seen, each for so many seconds"
+        "--pace", type=float, metavar="SECONDS", help="pause for so many seconds after whatever a bot does"
     )
-    agreed = parser.add_argument_group("what can be agreed on", "planechase variants NAME says what goes with what")
+    agreed = parser.add_argument_group("options of variants", "planechase variants NAME lists those of a variant")
     for wish, typed in WISHES.items():
         agreed.add_argument(f"--{wish.replace('_', '-')}", help=SAID[wish], **typed)
 
@@ -99,12 +104,12 @@ def run(args: argparse.Namespace) -> int:
 
     _check_bot(args.bot)
     if args.pace is not None and not 0 <= args.pace <= LONGEST_PACE:
-        raise Mistake(f"A pace is from 0 to {LONGEST_PACE} seconds, not {args.pace:g}.")
+        raise Mistake(f"--pace takes 0 to {LONGEST_PACE} seconds, not {args.pace:g}.")
     table, kept, file = _table(args)
     if args.why and table.players():
         raise Mistake(
-            "What bots consider names the cards they hold, so --why goes with --watch. "
-            "While you play, type advice to hear what a bot would do on your seat."
+            "What bots consider names the cards they hold, so --why needs --watch. "
+            "While you play, type advice to hear what a bot would do in your seat."
         )
     while True:
         keeper = Keeper(kept) if kept is not None else Keeper.of_new_game(table.playing().setup.seed)
@@ -243,7 +248,7 @@ def _check(players: int, names: list[str]) -> None:
 def _decks(args: argparse.Namespace, players: int, edition: Edition, binder: Binder) -> list[Deck]:
     """The decks that were named. If all were, they go round the table."""
     if args.deck and args.decks:
-        raise Mistake("Name decks with --deck, one at a time, or with --decks, all at once, but not with both.")
+        raise Mistake("Name decks either with --deck, one at a time, or with --decks, all at once.")
     given = args.deck or (args.decks.split(",") if args.decks else [])
     brought: list[Deck] = [bring(one.strip(), edition, args.skip_unknown, binder) for one in given]
     if args.decks and len(brought) <= players:

@@ -1,4 +1,4 @@
-"""`planechase report`: write a page with pictures about the games that `sim` has kept."""
+"""`planechase report`: draw the results of the games that `sim` has stored, on one page."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ PAGE: Final = "report.html"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", type=Path, metavar="DIR", help="where `planechase sim --out DIR` has kept games")
-    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write the page there (usually DIR/{PAGE})")
+    parser.add_argument(
+        "folder", type=Path, metavar="DIR", help="the folder in which `planechase sim --out DIR` has stored games"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help=f"the file for the page (default: DIR/{PAGE})")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -30,13 +32,13 @@ def run(args: argparse.Namespace) -> int:
     except FileNotFoundError as missing:
         raise Mistake(f"There are no games in {args.folder}. {_how(args.folder)}") from missing
     except NotADirectoryError as file:
-        raise Mistake(f"{args.folder} is a file; a report is about a folder, such as {args.folder.parent}.") from file
+        raise Mistake(f"{args.folder} is a file; a report needs a folder, such as {args.folder.parent}.") from file
     except NoGames as none:
         raise Mistake(f"{none} {_how(args.folder)}") from none
     except (OtherPlan, BrokenLine) as broken:
         raise Mistake(str(broken)) from broken
     except OSError as refused:
-        raise Mistake(f"The games in {args.folder} cannot be looked at: {refused.strerror}.") from refused
+        raise Mistake(f"The games in {args.folder} cannot be read: {refused.strerror}.") from refused
     page = args.out if args.out is not None else args.folder / PAGE
     try:
         page.write_text(written, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""`planechase rules`: list the rules of the Comprehensive Rules that have tests."""
+"""`planechase rules`: list which of the Comprehensive Rules have tests."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from planechase.terminal.seeds import SEEDS, WITHOUT
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("rule", nargs="?", metavar="RULE", help="only this rule and those below it, such as 603")
-    parser.add_argument("--counts", action="store_true", help="print how many tests each rule has, not which")
+    parser.add_argument("rule", nargs="?", metavar="RULE", help="show only this rule and those below it, such as 603")
+    parser.add_argument("--counts", action="store_true", help="print how many tests each rule has, and not which")
     parser.add_argument("--json", action="store_true", help="print a JSON object from rules to tests")
-    parser.add_argument("--seeds", action="store_true", help="every rule of the documents planechase is made from")
-    parser.add_argument("--edition", choices=[Edition.Y2011.value], help="what was otherwise by the rules of that time")
+    parser.add_argument(
+        "--seeds", action="store_true", help="list every rule of the documents that planechase is made from"
+    )
+    parser.add_argument(
+        "--edition", choices=[Edition.Y2011.value], help="list what was different in the rules of that time"
+    )
     parser.add_argument("--tests", type=Path, metavar="FOLDER", help="the folder of tests, if not the repository's")
 
 
@@ -71,7 +75,7 @@ def _print_differences(args: argparse.Namespace) -> int:
         print(json.dumps([{"rules": list(one.rules), "says": one.says} for one in shown], indent=2))
         return 0
     if not shown:
-        raise Mistake(f"Nothing in play was otherwise by rule {args.rule} of 2011.")
+        raise Mistake(f"Rule {args.rule} of 2011 made no difference in play.")
     for one in shown:
         print(f"{', '.join(one.rules)}: {one.says}")
     return 0

@@ -20,19 +20,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--host",
         default="127.0.0.1",
-        help="the address to listen on; 0.0.0.0 lets others in your network play, without it only this machine can",
+        help="the address to listen on; with 0.0.0.0, others in your network can play, without it only this machine",
     )
     parser.add_argument(
         "--pace",
         type=_seconds,
         metavar="SECONDS",
-        help="how long one can look at what a bot has done before bots go on; 0 for not at all",
+        help="how long bots wait after one of them has done something, so that people can look; 0 for no wait",
     )
     parser.add_argument(
         "--public-address",
         metavar="URL",
         type=_public,
-        help="how others call this server, such as https://play.example.org, if a proxy stands in front of it",
+        help="the address that others use, such as https://play.example.org, if a proxy is in front of this server",
     )
     parser.add_argument(
         "--trusted-proxy",
@@ -40,7 +40,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=_proxy,
         action="append",
         default=[],
-        help="a proxy on another machine, or a network of them, that says who asks; can be given several times",
+        help="a proxy on another machine, or a network of them, which is believed about visitors' addresses; can be "
+        "given several times",
     )
     own_cards.add_arguments(parser, own_cards.LISTED_HELP)
 
@@ -57,13 +58,13 @@ def _shelf(files: Sequence[str], proxies: bool) -> Shelf:
 def add_place(parser: argparse.ArgumentParser) -> None:
     """Where a server listens, and where it keeps its tables."""
     parser.add_argument(
-        "--port", type=_port, help="the port to listen on; without it 8123, or the next one that is free"
+        "--port", type=_port, help="the port to listen on (default: 8123, or the next one that is free)"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
         "--database",
         metavar="URL",
-        help="where tables are kept: sqlite:///FILE or postgresql://…; without it a file in your data folder",
+        help="where tables are kept: sqlite:///FILE or postgresql://…; without it, a file in your data folder",
     )
 
 
@@ -93,7 +94,7 @@ def serve(
     cards: Sequence[str] = (),
     vanilla: bool = False,
 ) -> int:
-    """Serve until somebody presses Ctrl-C. What a server needs is imported only here: other commands start without."""
+    """Serve until somebody presses Ctrl-C. What only a server needs is imported here, so other commands start fast."""
     from planechase.server.manners import Manners
     from planechase.server.serving import CannotServe, Wanted
     from planechase.server.serving import serve as run_server
@@ -112,7 +113,7 @@ def serve(
 
 def _port(written: str) -> int:
     if not written.isdecimal() or int(written) > 65535:
-        raise argparse.ArgumentTypeError(f"a port is a number up to 65535 (0 takes any), and not “{written}”")
+        raise argparse.ArgumentTypeError(f"a port is a number up to 65535 (0 takes any free one), not “{written}”")
     return int(written)
 
 

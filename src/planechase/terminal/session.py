@@ -110,7 +110,7 @@ class Session:
         """The end of a sentence that says that the game is not over."""
         if self.keeper.path is None or self.keeper.problem:
             return "."
-        return ", and is saved. Go on with it later by: planechase play --resume"
+        return ", and is saved. To continue it later: planechase play --resume"
 
     def _go_on(self) -> None:
         """One answer more, or somebody is asked for one."""
@@ -133,7 +133,7 @@ class Session:
         if not self.people:
             raise Mistake(sentence) from error
         self.table.do(self.person(self.people[0]), ask.GoBack())
-        self.window.tell(f"{sentence} The game stands before it.")
+        self.window.tell(f"{sentence} The game is back where it was before.")
 
     def watch(self) -> int:
         """Bots play on to the end, and the log is printed: a turn at a time, or line by line at a pace."""

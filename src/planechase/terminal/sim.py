@@ -1,4 +1,4 @@
-"""`planechase sim`: let bots play any number of games, and count."""
+"""`planechase sim`: let bots play any number of games, and count the results."""
 
 from __future__ import annotations
 
@@ -33,18 +33,26 @@ STOPPED: Final = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=int, default=100, help="how many (usually 100)")
-    parser.add_argument("--players", type=int, help="at each table; without it as many as is usual for the variants")
+    parser.add_argument("--games", type=int, default=100, help="how many games to play (default: 100)")
     parser.add_argument(
-        "--with", dest="variants", default="planechase", metavar="NAMES", help="variants, or none (usually planechase)"
+        "--players", type=int, help="how many players sit at each table; without it, the usual number for the variants"
+    )
+    parser.add_argument(
+        "--with",
+        dest="variants",
+        default="planechase",
+        metavar="NAMES",
+        help="the variants to play, or none (default: planechase)",
     )
     parser.add_argument(
         "--bots",
         default=USUAL,
         metavar="NAMES",
-        help=f"who plays, such as steady,my_bot.py:choose; they go round the table (usually {USUAL})",
+        help=f"the bots, such as steady,my_bot.py:choose; they take turns around the table (default: {USUAL})",
     )
-    parser.add_argument("--out", type=Path, metavar="DIR", help="keep all games there, and go on where one stopped")
+    parser.add_argument(
+        "--out", type=Path, metavar="DIR", help="store all games in this folder; a run that was stopped continues there"
+    )
     planning.add_arguments(parser, "games")
 
 
@@ -81,7 +89,7 @@ def _begun(args: argparse.Namespace) -> tuple[Plan, Folder | None, Summary, Coll
         folder.mend()
         summary, over = _over(folder, args.games)
     except OSError as error:
-        raise Mistake(f"Games cannot be kept in {args.out}: {error.strerror}.") from error
+        raise Mistake(f"Games cannot be stored in {args.out}: {error.strerror}.") from error
     except ValueError as refused:
         raise Mistake(str(refused)) from refused
     if over:
@@ -170,7 +178,7 @@ def _wins(told: Mapping[str, Any], what: str) -> list[str]:
     best_first = sorted(seats, key=lambda one: won[one] / seats[one], reverse=True)
     width = max((len(one) for one in seats), default=0)
     rows = [f"  {one:<{width}}  {won[one]:>5} of {seats[one]:>5}  {won[one] / seats[one]:4.0%}" for one in best_first]
-    return ["", f"Wins by {what}, and of how many seats:", *rows] if rows else []
+    return ["", f"Wins by {what}, with the number of seats:", *rows] if rows else []
 
 
 def _tell_failure(summary: Summary) -> None:
@@ -181,7 +189,7 @@ def _tell_failure(summary: Summary) -> None:
 
 
 def _tell_stop(summary: Summary, folder: Folder | None) -> None:
-    goes_on = "The same command goes on there." if folder is not None else "With --out DIR one can go on later."
+    goes_on = "The same command continues there." if folder is not None else "With --out DIR you can continue later."
     print(f"Stopped after {summary.games} games. {goes_on}", file=sys.stderr)
 
 

@@ -25,7 +25,7 @@ SHOWN: Final = 6
 HEADINGS: Final[dict[Measure | None, str]] = {"chance": "chance to win", "worth": "worth", None: ""}
 UNITS: Final[dict[Measure | None, str]] = {
     "chance": "That is your chance to win, as far as it looked ahead.",
-    "worth": f"Worth is in points: to draw a card is {CARD} of them, a damage to a player {DAMAGE}.",
+    "worth": f"Worth is in points: drawing a card is worth {CARD}, a point of damage to a player {DAMAGE}.",
     None: "",
 }
 AS_GOOD: Final = "as good"
@@ -97,7 +97,7 @@ def remarks(weighed: Sequence[Weighed]) -> list[str]:
     if compared and all(compared):
         return ["  It could not tell them apart."]
     if own.measure == "worth" and any(each.worth is not None and each.worth > (own.worth or 0) for each in others):
-        return ["  It brings most together with what can still be paid for after it."]
+        return ["  It is best together with what can still be paid for after it."]
     return []
 
 

@@ -1,4 +1,4 @@
-"""`planechase variants`: list the variants there are, or tell more about one of them."""
+"""`planechase variants`: list the variants, or describe one of them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ LARGEST_WIDTH: Final = 120
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "words", nargs="*", metavar="NAME", help="the variant to tell more about; without it, all are listed"
-    )
+    parser.add_argument("words", nargs="*", metavar="NAME", help="the variant to describe; without it, all are listed")
     parser.add_argument("--json", action="store_true", help="print a JSON list of variants")
 
 
@@ -48,14 +46,14 @@ def table() -> str:
     others = [kind for kind in KINDS if not kind.is_shape]
     return "\n".join(
         [
-            "A table has one shape; free-for-all is usual. The numbers say how many can play:",
+            "A table has one shape, usually free-for-all. The numbers say how many can play:",
             *map(_row, shapes),
             "",
-            "With any of these shapes, none, some or all of:",
+            "Any shape can be combined with any of these:",
             *map(_row, others),
             "",
             f"planechase play --with {others[0].name},{others[-1].name}  plays with both; any names, in any order",
-            f"planechase variants {others[-1].name}  tells more about one",
+            f"planechase variants {others[-1].name}  describes one of them",
         ]
     )
 
@@ -88,7 +86,7 @@ def told(kind: Kind) -> str:
     if kind.also:
         lines.append(f"Also:       {', '.join(kind.also)}")
     if kind.wishes:
-        lines += ["", "What can be agreed on:"]
+        lines += ["", "Options:"]
         lines += [_wrapped(SAID[wish], f"  {_flag(wish):<15} ", " " * 18) for wish in kind.wishes]
     return "\n".join([*lines, "", f"planechase play --with {_quoted(kind.name)}"])
 

@@ -22,7 +22,7 @@ def run(args: argparse.Namespace) -> int:
     found, agreed = verify(record), agreed_in(record)
     print(harmless(found.sentence))
     if found.steps:
-        print(f"Answers that were given again: {found.steps}.")
+        print(f"Answers replayed: {found.steps}.")
     if agreed is not None:
         print("Compare this with what you were shown before the game, and with what you added:")
         print(harmless(f"The table's commitment: {agreed.commitment}"))

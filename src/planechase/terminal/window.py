@@ -52,7 +52,7 @@ class Window:
             return
         if not alone:
             self.screen.clear()
-            self.screen.ask(f"{name}, it is your decision. Press Enter when only you look at the screen. > ")
+            self.screen.ask(f"{name}, it is your decision. Press Enter when only you can see the screen. > ")
         self.looking = seat
         self._shown_for = None
 

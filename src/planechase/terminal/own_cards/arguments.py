@@ -1,4 +1,4 @@
-"""How somebody says which cards they bring; quickly imported, because every command that plays asks for it."""
+"""The arguments for cards that somebody brings. It must be fast to import, because every command that plays uses it."""
 
 from __future__ import annotations
 
@@ -6,22 +6,20 @@ import argparse
 from typing import Final
 
 CARDS_HELP: Final = (
-    "a file with cards in English, name, cost, type line, text and size, with empty lines between; deck lists may name "
-    "them, and its planes, phenomena and schemes are put into every planar or scheme deck that no deck list brings; "
-    "can be given several times"
+    "a file with cards in English (name, cost, type line, text, size), separated by empty lines; deck lists can name "
+    "them, and its planes, phenomena and schemes are added to every planar or scheme deck that does not come from a "
+    "deck list; can be given several times"
 )
 PROXIES_HELP: Final = "play cards that are not understood without their text, marked as proxies"
 PROXIES_HINT: Final = (
-    "Cards that are not understood can be played without their text, marked as proxies: planechase play, sim, arena "
-    "and serve take --proxies."
+    "To play cards that are not understood without their text, marked as proxies, use --proxies with planechase play, "
+    "sim, arena or serve."
 )
-SKIP_HELP: Final = "play without the cards that are not here or not understood"
-SKIP_HINT: Final = (
-    "It can be played without the cards that are not here: planechase play, sim and arena take --skip-unknown."
-)
+SKIP_HELP: Final = "leave out cards that are not here or not understood"
+SKIP_HINT: Final = "To play without the cards that are not here, use --skip-unknown with planechase play, sim or arena."
 BRING_HINT: Final = (
-    "Cards that are not built in can be brought: those of a bulk file by planechase cards import FILE, and those that "
-    "you write down in English by --cards FILE."
+    "To bring cards that are not built in, import a bulk file with planechase cards import FILE, or write them down in "
+    "English and use --cards FILE."
 )
 
 

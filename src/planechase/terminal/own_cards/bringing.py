@@ -61,7 +61,7 @@ def read_again(path: Path) -> None:
     """Read all imported cards once more."""
     from planechase.collection.kept import refresh
 
-    print("Words have changed since cards were imported; the cards are read again.", file=sys.stderr)
+    print("The vocabulary has changed since cards were imported; the cards are read again.", file=sys.stderr)
     with mistaken(), telling() as tell:
         refresh(path, tell)
 
@@ -103,7 +103,7 @@ def cards_in(file: str, proxies: bool = False, skip_unknown: bool = False) -> Bi
     if looks_like_data(data):
         return binder
     for name in shadowed(binder):
-        print(harmless(f"{file}: {name} is built in, and is played as it is built in."), file=sys.stderr)
+        print(harmless(f"{file}: {name} is built in, and the built-in card is played."), file=sys.stderr)
     blank = [card.name for card in binder.added if card.name.endswith(PROXY)] if proxies else []
     if blank:
         named = ", ".join(blank)
@@ -112,7 +112,7 @@ def cards_in(file: str, proxies: bool = False, skip_unknown: bool = False) -> Bi
         )
     missing = [name for name in binder.names() if binder.find(name) is None] if skip_unknown and not proxies else []
     if missing:
-        print(harmless(f"{file}: these are not understood, and stay away: {', '.join(missing)}."), file=sys.stderr)
+        print(harmless(f"{file}: these are not understood, and are left out: {', '.join(missing)}."), file=sys.stderr)
     return binder
 
 

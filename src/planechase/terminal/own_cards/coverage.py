@@ -76,7 +76,7 @@ def imported() -> list[Counted]:
     """All that was imported on this machine, read with today's vocabulary."""
     path = usual_file()
     if not path.exists():
-        raise Mistake("No cards have been imported yet. Say of which file: planechase cards coverage FILE")
+        raise Mistake("No cards have been imported yet. Name a file: planechase cards coverage FILE")
     with mistaken():
         if not kept.is_current(path):
             read_again(path)
@@ -214,7 +214,7 @@ def said(every: Coverage, sets: dict[str, Coverage], decks: dict[str, Coverage],
     for file, coverage in decks.items():
         lines += [f"{file}: {coverage}", *(f"    not {name}" for name in coverage.names_refused)]
     if every.clauses:
-        lines += ["", "What stands in the way, on how many cards, and for how many of them it is all:"]
+        lines += ["", "What is not understood, on how many cards, and for how many of them it is the only obstacle:"]
         for clause, cards in every.clauses.most_common(MOST_CLAUSES):
             lines.append(f"{cards:>6} {every.alone[clause]:>6}  {clause}")
     if sets:

@@ -49,8 +49,8 @@ def said(found: list[Bulk]) -> str:
     for bulk in found:
         lines += [f"  {count} {why} were left out" for why, count in bulk.skipped.most_common()]
     lines += [
-        f"Of all {total} that are kept now, {understood} {'is' if understood == 1 else 'are'} understood whole and can "
-        "be played.",
-        "What stands in the way of the others: planechase cards coverage",
+        f"Of all {total} that are stored now, {understood} {'is' if understood == 1 else 'are'} understood and can be "
+        "played.",
+        "To see what stands in the way of the others: planechase cards coverage",
     ]
     return harmless("\n".join(lines))

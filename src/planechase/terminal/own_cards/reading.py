@@ -80,9 +80,9 @@ def _written(file: str) -> str:
     data = read_file(file)
     if looks_like_data(data):
         raise Mistake(
-            f"{'This' if file == '-' else file} holds cards as data, and “read” is for cards that somebody writes "
-            f"down. planechase cards import {file} takes them all, and planechase cards coverage {file} says how many "
-            "of them are understood."
+            f"{'This' if file == '-' else file} holds cards as data, and “read” is for cards in English. "
+            f"planechase cards import {file} imports them all, and planechase cards coverage {file} counts how many of "
+            "them are understood."
         )
     return decoded(data)
 
@@ -101,10 +101,10 @@ def _too_little(text: str) -> str:
     if text.lower().endswith(ENDINGS) or ("/" in text and " " not in text):
         return f"There is no file {text}."
     if text.startswith(("[", "{")):
-        return "This is no card as people write them: name and cost, type line, text and size, each in a line."
+        return "This is not how a card is written: name and cost, type line, text and size, each on a line of its own."
     shows = f'planechase cards "{text}" shows the card of this name. ' if "{" not in text else ""
     return (
-        f"“{text}” is only one line. {shows}A card to be read has a name and a type line at least: "
+        f"“{text}” is only one line. {shows}A card needs at least a name and a type line: "
         'planechase cards read "NAME {1}{W}\\nCreature — Elf\\n1/1", or the name of a file with such cards.'
     )
 
@@ -148,7 +148,7 @@ def _print_miswritten(wrong: Miswritten, row: str, as_json: bool) -> None:
         about = {"understood": False, "line": wrong.line, "column": wrong.column, "reason": wrong.sentence}
         print(json.dumps([about], indent=2, ensure_ascii=False))
     else:
-        is_list = "A deck list is checked by planechase decks check FILE." if COUNTED.match(row) else ""
+        is_list = "To check a deck list: planechase decks check FILE." if COUNTED.match(row) else ""
         lines = [*pointed(row, wrong.line, wrong.column), cut(str(wrong)), is_list]
         print(harmless("\n".join(line for line in lines if line)))
 
