@@ -659,7 +659,7 @@ def give_priority(table: Table, player: int, turn_of: int) -> None:
         table.look_at(turn_of)
 
 
-def stacks(table: Table) -> list[list[str]]:
+def stacks(table: Table) -> list[list[str | None]]:
     return [[one["name"] for one in turn["stack"]] for turn in table.view()["turns"]]
 
 
