@@ -246,7 +246,7 @@ def test_nobody_but_the_planar_controller_planeswalks_and_the_log_says_so(paper:
     (waits,) = scene(table.game.state).waiting
     assert not waits.walks
     assert table.done("the planeswalking ability").planes == ["Bant"]
-    assert "Cat is no planar controller, so nobody planeswalks." in table.game.log.text()
+    assert "Cat is not a planar controller, so nobody planeswalks." in table.game.log.text()
 
 
 @pytest.mark.rule("104.3a", "800.4a")

@@ -176,6 +176,6 @@ def test_whether_an_ongoing_scheme_is_abandoned_is_asked_where_only_people_know(
         table.next()
     decision = table.game.decision
     assert decision is not None
-    assert decision.sentence().endswith(": Is it so?")
+    assert decision.sentence().endswith(": Is that true?")
     table.choose(so)
     assert len(scene(table.game.state).schemes) == (0 if so == "yes" else 1)

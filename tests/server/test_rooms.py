@@ -147,7 +147,7 @@ async def test_an_answer_that_comes_twice_or_late_is_refused_and_does_nothing(pa
 
     await asked.do(answer)
 
-    assert asked.refusals == ["This question has been answered meanwhile."]
+    assert asked.refusals == ["This question has already been answered."]
     assert len(pair.other.told) == told
 
 
@@ -172,7 +172,7 @@ async def test_a_spectator_sees_no_hand_and_cannot_act(pair: Pair) -> None:
     await watcher.answer(False)
     await watcher.do(ask.Say("I should not be heard"))
 
-    assert watcher.refusals == ["You only watch. Join the table to take part."] * 2
+    assert watcher.refusals == ["You are only watching. Join the table to take part."] * 2
     assert pair.ann.said == []
 
 

@@ -172,7 +172,7 @@ def test_a_continued_game_is_played_to_its_end_and_does_not_claim_to_be_fair(fin
     rehearsal.do(table.people[0], ask.Pause(False))
     rehearsal.play()
     proved = verify(whole_record(table))
-    assert (proved.ok, "goes on from another" in proved.sentence) == (False, True)
+    assert (proved.ok, "continues another" in proved.sentence) == (False, True)
     assert proved.steps == table.playing().answered
 
 

@@ -34,11 +34,11 @@ logger = logging.getLogger(__name__)
 SMALLEST_COMPRESSED: Final = 1000
 WENT_WRONG: Final = "Something went wrong in the server. Nothing is lost; try again."
 NOT_KEPT: Final = "The server cannot reach its database just now. Try again in a moment."
-UNKNOWN: Final = "Nobody at this table is known by this secret."
+UNKNOWN: Final = "Nobody at this table has this secret."
 TOO_DEEP: Final = "That was not understood: it is nested too deeply."
 SENTENCES: Final = {
     404: "There is nothing at this address.",
-    405: "This address cannot be asked for that.",
+    405: "This address does not accept that kind of request.",
     413: "That is too large to be sent here.",
 }
 

@@ -38,7 +38,7 @@ HANG_UP: Final = "planechase.hang_up"
 PATIENCE: Final = 2.0
 """So many seconds somebody has to read why a line is closed."""
 NORMALLY: Final = 1000
-NOT_UNDERSTOOD: Final = "That was not understood: it is not one message as JSON."
+NOT_UNDERSTOOD: Final = "That was not understood: it is not a single JSON message."
 MALFORMED: Final = (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError)
 """What reading a message raises that is none; RecursionError where it is nested too deeply."""
 
