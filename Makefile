@@ -4,6 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+FETCH := $(BIN)/python installing/fetching.py
+# The versions that CI uses too; `make test LOCK=` takes the newest instead.
+LOCK := installing/constraints.txt
+LOCKED = $(if $(LOCK),--constraint $(LOCK))
 ARGS ?=
 PAGE := src/planechase/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -type f -print)
@@ -15,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))")
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled page check compiled wheel bench load soak mutants format clean
+.PHONY: help play terminal test test-quick test-compiled bench-tests prepare page check compiled wheel bench load soak mutants format lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -26,14 +30,29 @@ play: $(VENV)/.installed $(PAGE) ## Open the table in the browser
 	@echo "==> Starting the server; Ctrl-C ends it"
 	@$(BIN)/planechase $(ARGS)
 
+terminal: $(VENV)/.installed ## Play in the terminal, for which no page is built
+	@$(BIN)/planechase play $(ARGS)
+
 test: $(VENV)/.installed-dev $(PAGE) ## Run all tests
 	@echo "==> Running the tests"
 	@$(BIN)/python -m pytest $(ARGS)
 
-test-compiled: wheel ## Run all tests against the compiled wheel
-	@echo "==> Running the tests against the compiled wheel"
-	@rm -rf build/wheel && $(BIN)/python -m zipfile -e dist/planechase-*-cp*.whl build/wheel
-	@PYTHONPATH=build/wheel PLANECHASE_COMPILED=1 $(BIN)/python -m pytest tests docs README.md CONTRIBUTING.md $(ARGS)
+test-quick: $(VENV)/.installed-dev $(PAGE) ## Run all tests but the slow ones
+	@echo "==> Running the tests that are not slow"
+	@$(BIN)/python -m pytest -m "not slow" $(ARGS)
+
+# What is tested need not be optimized. The compiled package is used as it is, when it is optimized already.
+test-compiled: export PLANECHASE_OPTIMIZED := 0
+test-compiled: compiled $(PAGE) ## Run the tests that reach the engine against a compiled wheel
+	@echo "==> Making a wheel to be tested"
+	@rm -rf build/wheels build/wheel
+	@PLANECHASE_COMPILED=1 $(PIP) wheel --no-deps --wheel-dir build/wheels . || { echo "$(no_install)" >&2; exit 1; }
+	@$(BIN)/python -m zipfile -e build/wheels/planechase-*-cp*.whl build/wheel
+	@echo "==> Running the tests that reach the engine against the compiled wheel"
+	@tests=$$($(BIN)/python compiling/reached.py) && \
+		PYTHONPATH=build/wheel PLANECHASE_COMPILED=1 $(BIN)/python -m pytest $$tests docs README.md CONTRIBUTING.md $(ARGS)
+
+prepare: $(VENV)/.installed-dev $(PAGE) ## Install what the tests need, and build the page
 
 page: $(PAGE) ## Build the page that the server shows
 
@@ -52,7 +71,7 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 	@echo "==> Checking the style (ruff check)"
 	@$(BIN)/ruff check .
 	@echo "==> Checking the types (mypy)"
-	@$(BIN)/mypy --strict src tests conftest.py page/building.py compiling $(wildcard benchmarks) examples/learning.py
+	@$(BIN)/mypy --strict src tests conftest.py page/building.py installing compiling $(wildcard benchmarks) examples/learning.py
 	@echo "==> Checking that imports go one way (import-linter)"
 	@$(BIN)/lint-imports
 	@echo "==> Checking and testing the page (prettier, svelte-check, vitest)"
@@ -61,6 +80,10 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 bench: compiled ## Measure how fast games are played, in the sources and compiled
 	@echo "==> Measuring"
 	@$(BIN)/python benchmarks/run.py $(ARGS)
+
+bench-tests: $(VENV)/.installed-dev $(PAGE) ## Run all tests, and say which take longest
+	@echo "==> Measuring"
+	@$(BIN)/python benchmarks/times_of_tests.py $(ARGS)
 
 load: $(VENV)/.installed-dev $(PAGE) ## Measure a server with many tables of people who answer
 	@echo "==> Measuring"
@@ -80,6 +103,12 @@ format: $(VENV)/.installed-dev ## Format the code and mend what can be mended by
 	@$(BIN)/ruff format .
 	@$(BIN)/python page/building.py format
 
+lock: $(VENV)/.made ## Write down the newest versions of the development tools, for make test and CI
+	@echo "==> Installing the newest versions into build/lock"
+	@rm -rf build/lock && $(BIN)/python -m venv build/lock
+	@PLANECHASE_IN_PLACE=1 build/lock/bin/python installing/fetching.py install --editable ".[dev]"
+	@build/lock/bin/python installing/locking.py
+
 clean: ## Remove the virtual environment, caches and built packages
 	@echo "==> Removing $(VENV), caches and built packages"
 	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .mutants build dist page/node_modules $(dir $(PAGE))
@@ -89,21 +118,21 @@ clean: ## Remove the virtual environment, caches and built packages
 
 $(VENV)/.installed: pyproject.toml $(VENV)/.made
 	@echo "==> Installing planechase into $(VENV)"
-	@$(PIP) install --editable . || { echo "$(no_install)" >&2; exit 1; }
+	@PLANECHASE_IN_PLACE=1 $(FETCH) install --editable .
 	@touch $@
 
-$(VENV)/.installed-dev: pyproject.toml $(VENV)/.made
+$(VENV)/.installed-dev: pyproject.toml $(LOCK) $(VENV)/.made
 	@echo "==> Installing planechase and its development tools into $(VENV)"
-	@$(PIP) install --editable ".[dev]" || { echo "$(no_install)" >&2; exit 1; }
+	@PLANECHASE_IN_PLACE=1 $(FETCH) install $(LOCKED) --editable ".[dev]"
 	@touch $(VENV)/.installed $@
 
 $(VENV)/.installed-mutation: $(VENV)/.installed-dev
 	@echo "==> Installing what makes the mistakes into $(VENV)"
-	@$(PIP) install --editable ".[dev,mutation]" || { echo "$(no_install)" >&2; exit 1; }
+	@PLANECHASE_IN_PLACE=1 $(FETCH) install $(LOCKED) --editable ".[dev,mutation]"
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.made
-	@$(BIN)/python page/building.py build || { echo "$(no_install)" >&2; exit 1; }
+	@$(BIN)/python page/building.py build
 	@touch $@
 
 $(VENV)/.made:
@@ -116,6 +145,6 @@ $(VENV)/.made:
 	@touch $@
 
 no_python = There is no $(PYTHON) here. Please install Python 3.11 or newer, or say where it is: make PYTHON=/path/to/python3
-old_python = planechase needs Python 3.11 or newer, and $(PYTHON) is older. If you have a newer one: make PYTHON=python3.12
+old_python = planechase needs Python 3.11 or newer, and $(PYTHON) is older. If you have a newer one: make PYTHON=python3.14
 no_venv = $(PYTHON) cannot make virtual environments. On many systems the package python3-venv adds that; please install it and try again.
 no_install = The installation did not succeed; the lines above say why. Often it is the network: please try again.

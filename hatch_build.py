@@ -16,6 +16,8 @@ import engine  # noqa: E402
 
 IS_COMPILED = bool(environ.get("PLANECHASE_COMPILED"))
 """`make wheel` asks for that; whoever installs from the sources gets what runs everywhere."""
+IS_IN_PLACE = bool(environ.get("PLANECHASE_IN_PLACE"))
+"""The Makefile installs in place and builds the page itself, if it is needed: Node.js is not fetched for that."""
 
 
 class Hook(BuildHookInterface[Any]):
@@ -23,7 +25,7 @@ class Hook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What must be there for that: Node.js for the page, where neither is; a compiler for the engine."""
-        page = [] if building.BUILT.exists() else building.missing_packages()
+        page = [] if IS_IN_PLACE or building.BUILT.exists() else building.missing_packages()
         return page + ([engine.COMPILER] if IS_COMPILED and not engine.is_current() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@ cards are made, or cannot be exchanged later, is tried in a process of its own. 
 seconds of its tests has survived; they are seconds of its own process, so that a busy machine changes no score. One
 that hangs is ended, and is caught. Those that change nothing a game could notice are listed in
 `equivalent_mutants.toml`, each with the reason, and are not counted. `--again` tries only those that survived the last
-time.
+time. `--tests tests/paper` makes do with these tests, in the map as well; then the score is what they catch alone.
 """
 
 from __future__ import annotations
@@ -293,6 +293,7 @@ def main() -> int:
     parser.add_argument("--matching", default="", help="only changes of code in which this pattern is found")
     parser.add_argument("--budget", type=float, default=30, help="seconds of tests for each mutant (30)")
     parser.add_argument("--again", action="store_true", help="only those that survived the last time")
+    parser.add_argument("--tests", action="append", default=[], help="only the tests in this folder or file (all)")
     parser.add_argument("--map", action="store_true", help="find out anew which test runs which function")
     parser.add_argument("--new", action="store_true", help="find that out for tests that are newer than the map")
     parser.add_argument("--record", action="store_true", help=argparse.SUPPRESS)
@@ -300,15 +301,15 @@ def main() -> int:
     chosen = parser.parse_args()
     os.chdir(ROOT)
     if chosen.record:
-        record(only_new=chosen.new)
+        record(chosen.tests, only_new=chosen.new)
         return 0
     if chosen.alone:
         return alone(chosen.alone)
-    if chosen.map or not MAP.exists():
-        print("Finding out which test runs which function; this takes as long as all tests one after the other.")
-        subprocess.run([sys.executable, __file__, "--record"], check=True, stdout=subprocess.DEVNULL)
-    elif chosen.new:
-        subprocess.run([sys.executable, __file__, "--record", "--new"], check=True, stdout=subprocess.DEVNULL)
+    if chosen.map or chosen.new or not MAP.exists():
+        print("Finding out which test runs which function; this takes as long as the tests one after the other.")
+        only_new = ["--new"] if chosen.new and MAP.exists() else []
+        what = ["--record", *only_new, *(f"--tests={place}" for place in chosen.tests)]
+        subprocess.run([sys.executable, __file__, *what], check=True, stdout=subprocess.DEVNULL)
     known = Map.read()
     equivalent = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", []) if EQUIVALENT.exists() else []
 
@@ -320,7 +321,7 @@ def main() -> int:
         return [mutant for mutant in drawn if not mutant.is_equivalent(equivalent)]
 
     runner = Runner({room: partial(draw, room) for room in chosen.room or ROOMS}, known, chosen.budget)
-    pytest.main([*QUIET], plugins=[runner])
+    pytest.main([*QUIET, *chosen.tests], plugins=[runner])
     print("\nroom          caught    of")
     for room, (caught, size) in runner.scores.items():
         print(f"{room:12} {caught:7} {size:5}  {100 * caught / max(1, size):3.0f} %")

@@ -66,14 +66,14 @@ class Changed(SourceFileLoader):
         return self.compiled(Path(self.path).read_text(encoding="utf-8"), self.path)
 
 
-def outer_functions(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, str]]:
+def outer_functions(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFunctionDef, str]]:
     """The functions of a module and the methods of its classes, with their qualified names."""
     for node in tree.body:
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             yield node, node.name
         elif isinstance(node, ast.ClassDef):
             for member in node.body:
-                if isinstance(member, ast.FunctionDef):
+                if isinstance(member, (ast.FunctionDef, ast.AsyncFunctionDef)):
                     yield member, f"{node.name}.{member.name}"
 
 
@@ -108,13 +108,13 @@ class Recorder:
         self.finder.hits.clear()
 
 
-def record(*, only_new: bool = False) -> None:
-    """Run all tests once and write the map; or only those that are not in it, and add them to it."""
+def record(places: Sequence[str] = (), *, only_new: bool = False) -> None:
+    """Run all tests, or those in these places, and write the map; or only those not in it, and add them to it."""
     written = json.loads(MAP.read_text(encoding="utf-8")) if only_new else {"functions": [], "tests": {}, "failed": []}
     finder = Hits()
     sys.meta_path.insert(0, finder)
     recorder = Recorder(finder, {*written["tests"], *written["failed"]})
-    pytest.main([*QUIET], plugins=[recorder])
+    pytest.main([*QUIET, *places], plugins=[recorder])
     failed = sorted(set(recorder.failed))
     for test in failed:
         print(f"Left out, because it fails as it is: {test}", file=sys.stderr)

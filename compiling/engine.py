@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from configparser import ConfigParser
 from hashlib import blake2b
-from os import chdir, cpu_count
+from os import chdir, cpu_count, environ
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
@@ -69,7 +69,10 @@ DOORS: Final = {
 """The other functions by which people come in, who are told what is wrong in a sentence."""
 CONFIGURED: Final = HERE / "mypy.ini"
 COMPILER: Final = "mypy[mypyc]>=2.4"
-OPTIMIZED: Final = "2"
+OPTIMIZED: Final = int(environ.get("PLANECHASE_OPTIMIZED", "2"))
+"""How much the C compiler optimizes. What is handed out has 2; tests of the same code take 0, which is made sooner."""
+BUNDLE: Final = 3_000_000
+"""So many bytes of C are compiled at once: all files include the same large headers, which are read once a bundle."""
 ONE_LIBRARY: Final = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
 """Nobody else calls our functions or puts others in their place: they call each other without a detour."""
 
@@ -96,7 +99,7 @@ def _module(path: Path, source: str) -> Module:
 
 def made_of() -> str:
     """A digest of everything that the machine code depends on."""
-    digest = blake2b(f"{SUFFIX} {OPTIMIZED}".encode(), digest_size=16)
+    digest = blake2b(SUFFIX.encode(), digest_size=16)
     package, skipped = SOURCES / "planechase", _skipped()
     sources = [path for path in package.rglob("*.py") if Path(path.relative_to(package).parts[0]).stem not in skipped]
     for path in sorted([*HERE.glob("*.py"), CONFIGURED, *sources]):
@@ -113,7 +116,11 @@ def _skipped() -> set[str]:
 
 
 def is_current() -> bool:
-    return MADE_OF.exists() and MADE_OF.read_text() == made_of()
+    """Whether the machine code is that of these sources, and optimized at least as much as is asked."""
+    if not MADE_OF.exists():
+        return False
+    sources, _, optimized = MADE_OF.read_text().partition(" ")
+    return sources == made_of() and int(optimized or 0) >= OPTIMIZED
 
 
 def build() -> None:
@@ -127,12 +134,12 @@ def build() -> None:
         _prepare(modules)
         _tell("Translating them into C")
         extensions = _translate(modules)
-        _tell(f"Compiling {sum(1 for extension in extensions for _ in extension.sources)} files")
+        _tell(f"Compiling {sum(1 for extension in extensions for _ in extension.sources)} files with -O{OPTIMIZED}")
         for library in list(_compile(extensions)):
             place = COMPILED / library.relative_to(WORK / "libraries")
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(library, place)
-        MADE_OF.write_text(sources)
+        MADE_OF.write_text(f"{sources} {OPTIMIZED}")
         _tell(f"Done after {perf_counter() - start:.0f} seconds")
     shutil.copytree(
         SOURCES / "planechase",
@@ -168,7 +175,7 @@ def _translate(modules: Iterable[Path]) -> list[Extension]:
     try:
         made = mypycify(
             [f"--config-file={CONFIGURED}", *map(str, modules)],
-            opt_level=OPTIMIZED,
+            opt_level=str(OPTIMIZED),
             debug_level="0",
             multi_file=True,
             target_dir=str(WORK / "c"),
@@ -183,11 +190,35 @@ def _compile(extensions: Sequence[Extension]) -> Iterator[Path]:
     """Compile all files, as many at a time as there are processors, and link the libraries."""
     with ThreadPoolExecutor(cpu_count()) as pool:
         waiting = [
-            (extension, [pool.submit(_compile_file, extension, str(source)) for source in extension.sources])
+            (extension, [pool.submit(_compile_file, extension, source) for source in _bundled(extension)])
             for extension in extensions
         ]
         for extension, objects in waiting:
             yield _link(extension, [made.result() for made in objects])
+
+
+def _bundled(extension: Extension) -> Iterator[str]:
+    """The sources of a library, with the translated modules in bundles; their names differ throughout a library."""
+    bundle: list[Path] = []
+    size = 0
+    for source in map(Path, extension.sources):
+        if not source.name.startswith(f"__native_{GROUP}___"):
+            yield str(source)
+            continue
+        if size + source.stat().st_size > BUNDLE and bundle:
+            yield _bundle(bundle)
+            bundle, size = [], 0
+        bundle.append(source)
+        size += source.stat().st_size
+    if bundle:
+        yield _bundle(bundle)
+
+
+def _bundle(sources: Sequence[Path]) -> str:
+    """One file that includes all these, under the name of the first."""
+    made = sources[0].with_name(f"bundle{sources[0].name}")
+    made.write_text("".join(f'#include "{source.name}"\n' for source in sources))
+    return str(made)
 
 
 def _compile_file(extension: Extension, source: str) -> str:

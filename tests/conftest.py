@@ -8,6 +8,7 @@ from os import environ
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.warm import Warm
 
 from planechase.rules.events.events import Message
 from planechase.rules.state.decisions import Decision
@@ -43,6 +44,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         for number in mark.args:
             if not (isinstance(number, str) and RULE_NUMBER.fullmatch(number)):
                 pytest.fail(f'{number!r} is not a rule number such as "603.4"', pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def warm() -> Iterator[Warm]:
+    """What forks processes that have imported the whole program."""
+    warm = Warm()
+    yield warm
+    warm.close()
 
 
 @pytest.fixture

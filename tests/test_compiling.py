@@ -98,6 +98,28 @@ def test_these_are_the_tests_of_the_compiled_package(name: str) -> None:
     assert not str(importlib.import_module(f"planechase.{name}").__file__).endswith(".py")
 
 
+@needs_sources
+@pytest.mark.parametrize(
+    ("built", "asked", "is_current"), [(2, 0, True), (2, 2, True), (0, 0, True), (0, 2, False), (None, 0, False)]
+)
+def test_machine_code_is_made_again_where_it_is_optimized_too_little(
+    built: int | None, asked: int, is_current: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine(), "MADE_OF", tmp_path / "made_of")
+    monkeypatch.setattr(engine(), "OPTIMIZED", asked)
+    monkeypatch.setattr(engine(), "made_of", lambda: "digest")
+    if built is not None:
+        (tmp_path / "made_of").write_text(f"digest {built}")
+    assert engine().is_current() is is_current
+
+
+@needs_sources
+def test_machine_code_of_other_sources_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine(), "MADE_OF", tmp_path / "made_of")
+    (tmp_path / "made_of").write_text("other sources 2")
+    assert not engine().is_current()
+
+
 def test_a_word_never_changes() -> None:
     gain = GainLife(Quantity())
     with pytest.raises((FrozenInstanceError, AttributeError)):

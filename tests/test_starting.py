@@ -15,7 +15,7 @@ from planechase.decks import product
 
 CARD_FILES = {f"planechase.cards.{file}" for file in CONTENTS}
 TELLING = {f"planechase.telling.{module}" for module in ("entries", "log", "narration", "particulars", "view")}
-OF_SERVERS = {"asyncio", "litestar", "msgspec", "uvicorn", "websockets"}
+OF_SERVERS = {"asyncio", "msgspec", "uvicorn", "websockets"}
 
 
 def imported(*lines: str) -> set[str]:
@@ -80,6 +80,11 @@ def test_one_card_is_shown_without_reading_the_others() -> None:
 def test_what_thinks_for_a_server_starts_without_the_server() -> None:
     found = imported("import planechase.server.worker")
     assert not found & (CARD_FILES | TELLING | (OF_SERVERS - {"msgspec"}) | {"rich"})
+
+
+def test_the_server_starts_without_what_it_does_not_need() -> None:
+    found = imported("import planechase.server.serving")
+    assert not found & {"anyio", "httpx", "matplotlib", "numpy", "polars", "rich", "yaml", "planechase.lab"}
 
 
 def test_a_name_that_nobody_knows_is_answered_without_reading_a_card() -> None:

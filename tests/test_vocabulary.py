@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections import Counter
 from enum import Enum
 from pathlib import Path
 
 import pytest
+from tests.each import failures
 
 import planechase
 import planechase.vocabulary
@@ -20,8 +22,11 @@ NO_CARDS = ("__init__.py", "contents.py", "pool.py", "likeness.py", "words.py")
 FILES = [path for path in sorted(CARDS.rglob("*.py")) if path.name not in NO_CARDS]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_lower_case_makes_a_word_and_upper_case_is_one(name: str) -> None:
+def test_lower_case_makes_a_word_and_upper_case_is_one() -> None:
+    assert failures(its_case_says_what_it_is, NAMES) == []
+
+
+def its_case_says_what_it_is(name: str) -> None:
     value = NAMES[name]
     if name.isupper():
         assert isinstance(value, (Word, Frame, int)), f"{name} is not a word already made."
@@ -40,6 +45,13 @@ def test_no_word_is_made_in_two_ways() -> None:
         makers[id(value)] = name
 
 
+def test_no_name_is_given_twice() -> None:
+    tree = ast.parse(Path(planechase.vocabulary.__file__).read_text(encoding="utf-8"))
+    given = [node.targets[0] for node in tree.body if isinstance(node, ast.Assign)]
+    names = [target.id for target in given if isinstance(target, ast.Name)]
+    assert [name for name, count in Counter(names).items() if count > 1] == []
+
+
 OF_AMOUNTS = {"negative", "plus", "times", "is_less", "defined_size", "costs_less_for_each", "change_size_of_each"} | {
     "pay_life_for_colors"
 }
@@ -47,8 +59,12 @@ OF_AMOUNTS = {"negative", "plus", "times", "is_less", "defined_size", "costs_les
 
 
 @pytest.mark.pure
-@pytest.mark.parametrize("name", [name for name in NAMES if name.islower() and name not in OF_AMOUNTS])
-def test_where_an_amount_is_wanted_a_number_will_do(name: str) -> None:
+def test_where_an_amount_is_wanted_a_number_will_do() -> None:
+    makers = [name for name in NAMES if name.islower() and name not in OF_AMOUNTS]
+    assert failures(a_number_will_do, makers) == []
+
+
+def a_number_will_do(name: str) -> None:
     for wanted in inspect.signature(NAMES[name]).parameters.values():
         said = str(wanted.annotation)
         assert "ManaCost" not in said, f"{name} should take the mana of {wanted.name} as a text."

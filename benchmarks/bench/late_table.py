@@ -45,15 +45,15 @@ def _late_game() -> Rehearsal:
 
 def _messages(rehearsal: Rehearsal) -> tuple[float, float]:
     """What it takes to tell a seat of an answer, and how much is told."""
-    onlooker = Onlooker(0)
-    onlooker.all(rehearsal.table)
+    onlooker = Onlooker(rehearsal.table, 0)
+    onlooker.all()
     spent, sizes = 0.0, list[int]()
     for _ in range(ANSWERS):
         if not rehearsal.table.goes_on():
             break
         rehearsal.answer()
         start = process_time()
-        news = onlooker.news(rehearsal.table)
+        news = onlooker.news()
         if news is not None:
             sizes.append(len(msgspec.json.encode(news)))
         spent += process_time() - start

@@ -51,7 +51,7 @@ from planechase.telling.options import TableSpeaker
 
 if TYPE_CHECKING:
     from planechase.telling.log import Log
-    from planechase.telling.view import View
+    from planechase.telling.view import Thing, View
 
 Watcher = Callable[[State, Event], None]
 
@@ -502,11 +502,11 @@ class Game:
 
     # ------------------------------------------------------------------ looking
 
-    def view(self, player: Id | None = None) -> View:
+    def view(self, player: Id | None = None) -> View[Thing]:
         """What a player may know, as plain data (`telling.view.View`); without a player, what a spectator may know."""
         if player is not None and player not in range(len(self.state.players)):
             raise ValueError(f"There are seats from 0 to {len(self.state.players) - 1}, and no {player!r}.")
-        from planechase.telling.view import view
+        from planechase.telling.scenes import view
 
         return view(self.state, player)
 

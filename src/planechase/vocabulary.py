@@ -165,7 +165,6 @@ from planechase.words.keywords import partners as _partners
 from planechase.words.keywords import permanents as _permanents
 from planechase.words.keywords import plain as _plain
 from planechase.words.keywords import plotting as _plotting
-from planechase.words.keywords import prices as _prices
 from planechase.words.keywords import reconfigure as _reconfigure
 from planechase.words.keywords import retracing as _retracing
 from planechase.words.keywords import sagas as _sagas
@@ -209,10 +208,8 @@ from planechase.words.triggers import zones as _zones
 # ---------------------------------------------------------------------- what one word keeps for another
 
 ABANDONED = _slots.ABANDONED
-BEHELD = _slots.BEHELD
 BLIGHTED = _slots.BLIGHTED
 EVIDENCE = _slots.EVIDENCE
-FORAGED = _slots.FORAGED
 AMASSED = _slots.AMASSED
 CARD_NAME = _slots.CARD_NAME
 CAST = _slots.CAST
@@ -225,11 +222,9 @@ CREATURE_TYPE = _slots.CREATURE_TYPE
 DESTROYED = _slots.DESTROYED
 DID_NOT_PAY = _slots.DID_NOT_PAY
 DISCARDED = _slots.DISCARDED
-DISCOVERED = _slots.DISCOVERED
 ENTERED = _slots.ENTERED
 EXILED = _slots.EXILED
 EXILED_WITH_THIS = _slots.EXILED_WITH_THIS
-FOUND_CARDS = _slots.FOUND
 LETTER_Y = _slots.LETTER_Y
 LOOKED_AT = _slots.LOOKED_AT
 MILLED = _slots.MILLED
@@ -333,7 +328,6 @@ self_or_others = _schemes.SelfOrOthers
 set_again = _schemes.SetAgain
 set_more_in_motion = _schemes.SetMoreInMotion
 when_passing_set_in_motion = _schemes.WhenPassingSetInMotion
-THAT_SCHEME = _schemes.THAT_SCHEME
 THAT_OPPONENT = _schemes.THAT_OPPONENT
 OTHER_OPPONENTS = _schemes.OTHER_OPPONENTS
 vanguard = _vanguards.vanguard
@@ -771,7 +765,6 @@ VIRTUOUS_ROLE = _roles.VIRTUOUS_ROLE
 WICKED_ROLE = _roles.WICKED_ROLE
 YOUNG_HERO_ROLE = _roles.YOUNG_HERO_ROLE
 create_attached = _roles.CreateAttached
-legendary_token = _tokens.LegendaryToken
 TREASURE = _predefined.TREASURE
 FOOD = _predefined.FOOD
 CLUE = _predefined.CLUE
@@ -784,12 +777,6 @@ MAP = _predefined.MAP
 JUNK = _predefined.JUNK
 LANDER = _predefined.LANDER
 MUTAGEN = _predefined.MUTAGEN
-BLOOD = _predefined.BLOOD
-POWERSTONE = _predefined.POWERSTONE
-LANDER = _predefined.LANDER
-MUTAGEN = _predefined.MUTAGEN
-JUNK = _predefined.JUNK
-SHARD = _predefined.SHARD
 investigate = _predefined.Investigate
 incubate = _incubating.incubate
 populate = _populating.Populate
@@ -875,7 +862,6 @@ may_cast_from_among = _effects_casting.MayCastFromAmong
 may_cast_from_hand = _effects_casting.MayCastFromHand
 may_cast_revealed = _effects_casting.MayCastRevealed
 may_play_free = _effects_casting.MayPlayFree
-choice_of = _choosing.choice_of
 choose_among = _choosing.ChooseAmong
 choose_one = _choosing.ChooseOne
 choose_target = _choosing.ChooseTarget
@@ -902,7 +888,6 @@ create_one_at_random = _at_random.CreateOneAtRandom
 gain_at_random = _at_random.GainAtRandom
 gain_random_protection = _at_random.GainRandomProtection
 gain_protection_of_choice = _protecting.GainProtectionOfChoice
-COPIES = _at_random.COPIES
 copy_card_at_random = _card_copies.CopyCardAtRandom
 copy_onto_each = _card_copies.CopyOntoEach
 is_among = _secrets.IsAmong
@@ -1226,7 +1211,6 @@ times = _amounts.Times
 total_mana_value = _amounts.TotalManaValue
 X = _amounts.X()
 TIMES_KICKED = _kicking.TimesKicked()
-times_paid = _prices.TimesPaid
 DAMAGE_DEALT_THIS_WAY = _amounts.DAMAGE_DEALT_THIS_WAY
 DAMAGE_PREVENTED_THIS_WAY = _amounts.DAMAGE_PREVENTED_THIS_WAY
 LIFE_LOST_THIS_WAY = _amounts.LIFE_LOST_THIS_WAY
@@ -1287,7 +1271,6 @@ still_there = _conditions.StillThere
 top_card_is = _conditions.TopCardIs
 was_kicked = _conditions.WasKicked
 kicked_with = _kicking.kicked_with
-cost_paid = _prices.CostPaid
 was_bargained = _bargaining.WasBargained
 was_the = _conditions.WasThe
 FULL_PARTY = _parties.FullParty()

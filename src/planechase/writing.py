@@ -42,7 +42,7 @@ from planechase.rules.language.grammar import (
 from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, PlayerSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
-from planechase.rules.multiplayer.table import AboutPlayer, Count, FaceUp, Role, Shown, SpecialPlace
+from planechase.rules.multiplayer.table import AboutView, CountView, FaceUp, PlaceView, RoleView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Place, Variant
 from planechase.rules.state.decisions import Choose, ChooseNumber, Confirm, Decision, Divide, Order, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
@@ -58,7 +58,7 @@ from planechase.words.speech import Moment, People, Quantity, Spoken, Things
 
 __all__ = [
     "Ability",
-    "AboutPlayer",
+    "AboutView",
     "ActivatedAbility",
     "Agreed",
     "Amount",
@@ -77,7 +77,7 @@ __all__ = [
     "Condition",
     "Confirm",
     "Cost",
-    "Count",
+    "CountView",
     "Decision",
     "Description",
     "Divide",
@@ -101,6 +101,7 @@ __all__ = [
     "People",
     "Permanent",
     "Place",
+    "PlaceView",
     "Player",
     "PlayerSlot",
     "Players",
@@ -108,13 +109,12 @@ __all__ = [
     "Quantity",
     "Reader",
     "Replacement",
-    "Role",
+    "RoleView",
     "Rule",
     "Selection",
     "Shown",
     "Source",
     "SpecialAbility",
-    "SpecialPlace",
     "SpellAbility",
     "Spoken",
     "StackObject",

@@ -303,6 +303,7 @@ def test_it_gives_two_cards_back_to_destroy_something_better() -> None:
     assert sorted(table.graveyard(BOB)) == ["Serra Angel", "Sigil of the Empty Throne"]
 
 
+@pytest.mark.whole_game
 def test_the_decks_of_the_house_are_played_to_the_end() -> None:
     packs = [names(2009), names(2012), tuple(starter.name for starter in STARTERS)]
     for seed, four in enumerate(packs):

@@ -7,7 +7,7 @@ import json
 import re
 from pathlib import Path
 
-import pytest
+from tests.each import failures
 
 from planechase.cards import pool
 from planechase.rules.mana.mana_abilities import INTRINSIC
@@ -16,8 +16,11 @@ from planechase.words.english import card_text, fingerprint
 GOLDEN = Path(__file__).parents[1] / "golden" / "texts.json"
 
 
-@pytest.mark.parametrize("name", sorted(pool.CARDS))
-def test_a_text_is_made_of_whole_sentences(name: str) -> None:
+def test_texts_are_made_of_whole_sentences() -> None:
+    assert failures(it_is_made_of_whole_sentences, pool.CARDS) == []
+
+
+def it_is_made_of_whole_sentences(name: str) -> None:
     card = pool.card(name)
     text = card_text(card)
     said = [ability for ability in card.printed.abilities if ability not in INTRINSIC.values()]

@@ -145,9 +145,8 @@ def test_axes_of_what_is_never_less_than_nothing_begin_there(page: str) -> None:
         assert numbers[0] == 0
 
 
-def test_the_page_says_when_and_by_what_the_games_were_played(folder: Path, tmp_path: Path) -> None:
-    for name in ("plan.json", "outcomes.jsonl"):
-        (tmp_path / name).write_bytes((folder / name).read_bytes())
+def test_the_page_says_when_and_by_what_the_games_were_played(tmp_path: Path) -> None:
+    nothing_played(tmp_path)
     plan = msgspec.json.decode((tmp_path / "plan.json").read_bytes())
     begun = {"version": "0.0.9", "rules": 2, "commit": "abc123", "date": "2011-11-11"}
     (tmp_path / "plan.json").write_bytes(msgspec.json.encode(plan | {"planechase": begun}))
@@ -155,6 +154,14 @@ def test_the_page_says_when_and_by_what_the_games_were_played(folder: Path, tmp_
     assert "The games were begun with planechase 0.0.9 of commit abc123 on 2011-11-11." in page
     (tmp_path / "plan.json").write_bytes(msgspec.json.encode(plan | {"planechase": None}))
     assert f"<p>This page was made by planechase {__version__}.</p>" in report(Folder.opened(tmp_path))
+
+
+def nothing_played(path: Path) -> Folder:
+    """A folder with one game, which failed: a page about it needs no pictures."""
+    plan = Plan(2, (), ("Dawn Charge", "Grave Tide"), ("steady",), 3)
+    kept = Folder(path, plan)
+    kept.keep(Outcome(plan.match(0), failure="Traceback …\nRuntimeError: no <idea>\n"))
+    return kept
 
 
 def test_each_picture_is_told_in_words(page: str) -> None:
@@ -274,10 +281,7 @@ def test_a_few_games_of_everything(tmp_path: Path) -> None:
 
 
 def test_games_that_failed_are_told(tmp_path: Path) -> None:
-    plan = Plan(2, (), ("Dawn Charge", "Grave Tide"), ("steady",), 3)
-    kept = Folder(tmp_path, plan)
-    kept.keep(Outcome(plan.match(0), failure="Traceback …\nRuntimeError: no <idea>\n"))
-    page = report(kept)
+    page = report(nothing_played(tmp_path))
     assert titles(page) == ["Games that failed"]
     assert "One of 1 game failed: RuntimeError: no &lt;idea&gt;" in page
 

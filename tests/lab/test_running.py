@@ -157,6 +157,7 @@ def dying(tmp_path: Path, number: int, how: str) -> Plan:
     return msgspec.structs.replace(QUICK, bots=(f"{bot}:Dying",))
 
 
+@pytest.mark.usefixtures("forked")
 def test_only_the_game_is_lost_that_kills_its_process_and_one_can_begin_it_again(tmp_path: Path) -> None:
     plan = dying(tmp_path, 1, "os._exit(3)")
     folder = Folder(tmp_path / "games", plan)

@@ -106,6 +106,7 @@ class Broken(SensibleBot):
 """
 
 
+@pytest.mark.usefixtures("forked")
 @pytest.mark.parametrize(
     ("what", "sentence"), [("raise RuntimeError('no idea')", "no idea"), ("os._exit(3)", "died 2 times")]
 )
@@ -266,6 +267,7 @@ BEARS = "About\nName Bears\n\nDeck\n30 Forest\n30 Grizzly Bears\n"
 LEGAL = "About\nName Bears\n\nDeck\n24 Forest\n4 Grizzly Bears\n4 Llanowar Elves\n4 Giant Growth\n24 Swamp\n"
 
 
+@pytest.mark.usefixtures("forked")
 def test_a_deck_list_is_played_wherever_and_whenever(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck, folder = tmp_path / "bears.txt", tmp_path / "games"
     deck.write_text(LEGAL)

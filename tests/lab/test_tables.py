@@ -93,6 +93,7 @@ def test_a_turn_of_each_game_is_a_moment_with_chances(played: tuple[list[Outcome
     assert all(place["life"] == 20 for row in first["places"] for place in row)
 
 
+@pytest.mark.usefixtures("forked")
 def test_the_same_tables_whatever_the_number_of_processes(tmp_path: Path) -> None:
     _, alone = sim(tmp_path / "alone", "--games", "4", "--jobs", "1")
     _, together = sim(tmp_path / "together", "--games", "4", "--jobs", "2")

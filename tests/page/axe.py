@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
+from playwright.sync_api import expect
 from tests.page.player import Player
 
 AXE: Final = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE: Final = ("serious", "critical")
+SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 CALM: Final = """async () => {
     const ends = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime < Infinity;
     for (let round = 0; round < 5; round++)
@@ -18,7 +20,16 @@ CALM: Final = """async () => {
 """Wait until everything that moves and fades has arrived: what is halfway has other colours."""
 WATCHED: Final = "() => document.querySelector('.stage .skip') === null"
 """What fills the screen for some seconds, and goes by itself, is over: it fades in and out."""
-FIND: Final = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+FIND: Final = """async () => {
+    const unpainted = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [];
+    try {
+        return (await axe.run(document, {resultTypes: ['violations']})).violations;
+    } finally {
+        document.adoptedStyleSheets = unpainted;
+    }
+}"""
+"""Look at the page as people see it: text that is not painted has no contrast."""
 
 
 def hindrances(player: Player) -> list[str]:
@@ -36,3 +47,13 @@ def hindrances(player: Player) -> list[str]:
         if one["impact"] in GRAVE
         for node in one["nodes"]
     ]
+
+
+def hindrances_day_and_night(player: Player) -> list[str]:
+    """Everything grave that axe finds where the browser is light, and then where it is dark."""
+    found: list[str] = []
+    for scheme in SCHEMES:
+        player.page.emulate_media(color_scheme=scheme)
+        expect(player.page.locator("html")).to_have_css("color-scheme", scheme)
+        found += hindrances(player)
+    return found

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
+from asyncio import AbstractEventLoop, _get_running_loop, _set_running_loop
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
-from tests.page.player import Player
+from tests.page.player import UNPAINTED, Player
 from tests.server.strangers import Running, Stranger
 
 from planechase.server.documents import BUILT
@@ -24,6 +25,9 @@ FLAGS: Final = (
 )  # fmt: skip
 DESKTOP: Final = {"width": 1280, "height": 800}
 
+PICTURES: Final = os.environ.get("PLANECHASE_PICTURES")
+"""Where how each window looked in the end is kept, if somebody wants to look at it."""
+
 SitDown = Callable[..., Player]
 
 
@@ -36,15 +40,27 @@ def server() -> Iterator[Stranger]:
         yield Stranger(running.address)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser. It is not kept for the next module: as long as it runs, no other test can have an event loop."""
+@pytest.fixture(scope="session")
+def started() -> Iterator[tuple[Browser, AbstractEventLoop | None]]:
+    """A browser, and the event loop of those who steer it; between tests of the page nobody may notice that it runs."""
     if BROWSER is None:
         pytest.skip("There is no Chromium here; on Debian: apt install chromium-headless-shell.")
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=BROWSER, args=list(FLAGS))
-        yield running
-        running.close()
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=list(FLAGS))
+        loop = _get_running_loop()
+        _set_running_loop(None)
+        yield browser, loop
+        _set_running_loop(loop)
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def browser(started: tuple[Browser, AbstractEventLoop | None]) -> Iterator[Browser]:
+    """The browser, for the tests of a module; tests of other modules may have event loops of their own."""
+    browser, loop = started
+    _set_running_loop(loop)
+    yield browser
+    _set_running_loop(None)
 
 
 @pytest.fixture
@@ -60,6 +76,8 @@ def sit_down(browser: Browser, server: Stranger, request: pytest.FixtureRequest)
             **{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "dark", **wishes}
         )
         contexts.append(context)
+        if PICTURES is None:
+            context.add_init_script(f"({UNPAINTED})()")
         player = Player(context.new_page(), address, name)
         players.append(player)
         if entrance is not None:
@@ -75,10 +93,9 @@ def sit_down(browser: Browser, server: Stranger, request: pytest.FixtureRequest)
 
 
 def _photograph(players: list[Player], name: str) -> None:
-    """Keep how each window looked in the end, where somebody wants to look at it."""
-    folder = os.environ.get("PLANECHASE_PICTURES")
-    if folder is None:
+    """Keep how each window looked in the end."""
+    if PICTURES is None:
         return
     for number, player in enumerate(players):
         if not player.page.is_closed():
-            player.page.screenshot(path=Path(folder) / f"{name}-{number}.png")
+            player.page.screenshot(path=Path(PICTURES) / f"{name}-{number}.png")

@@ -30,6 +30,12 @@ ANSWERED: Final = """(number) => {
 }"""
 
 
+UNPAINTED: Final = """() => {
+    const nothing = new CSSStyleSheet();
+    nothing.replaceSync('body { opacity: 0 !important }');
+    document.adoptedStyleSheets = [nothing];
+}"""
+"""Lay everything out but paint nothing: painting is a third of what a browser does, and no test looks at pixels."""
 ROOM_COLOR: Final = "() => getComputedStyle(document.documentElement).getPropertyValue('--accent')"
 
 

@@ -2,45 +2,28 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 from tests.page.conftest import SitDown
 from tests.page.tables import BOLTS, LANDS, SOULS, opened, setup
-from tests.server.strangers import Stranger
-
-
-@contextlib.contextmanager
-def served(tables: Path, port: str = "0") -> Iterator[tuple[subprocess.Popen[str], Stranger]]:
-    """A server as a process of its own, which is killed in the end."""
-    command = [sys.executable, "-m", "planechase", "serve", "--no-browser", "--port", port, "--pace", "0"]
-    process = subprocess.Popen([*command, "--database", f"sqlite:///{tables}"], stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    try:
-        yield process, Stranger(process.stdout.readline().strip().rstrip("/"))
-    finally:
-        process.kill()
-        process.wait()
-        process.stdout.close()
+from tests.server.strangers import Stranger, served
+from tests.warm import Warm
 
 
 @pytest.mark.skipif(os.name == "nt", reason="processes are killed otherwise there")
-def test_a_question_stands_again_after_the_server_was_killed(sit_down: SitDown, tmp_path: Path) -> None:
+def test_a_question_stands_again_after_the_server_was_killed(sit_down: SitDown, warm: Warm, tmp_path: Path) -> None:
     tables = tmp_path / "tables.db"
-    with served(tables) as (_, first):
+    with served(warm, tables) as (_, first):
         ann = sit_down(opened(first, setup(BOLTS, LANDS)), address=first.address)
         ann.keep().play("Mountain").play("Lightning Bolt")
         expect(ann.question).to_contain_text("Casting Lightning Bolt")
         ann.expects = "ERR_CONNECTION"
     lost = ann.page.get_by_role("alert").get_by_role("button", name="Try now")
     expect(lost).to_be_visible()
-    with served(tables, first.address.rsplit(":", 1)[1]):
+    with served(warm, tables, first.address.rsplit(":", 1)[1]):
         lost.click()
         expect(lost).to_be_hidden()
         expect(ann.question).to_contain_text("Casting Lightning Bolt")

@@ -19,6 +19,7 @@ def _books(page: Page) -> list[str]:
 def test_the_game_tells_and_asks_in_german(sit_down: SitDown) -> None:
     ann = sit_down(locale="de-DE").come()
     page = ann.page
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("button", name=re.compile("^Jetzt spielen", re.IGNORECASE)).click()
     question = page.get_by_role("region", name="Frage", exact=True)
     expect(question).to_contain_text("Mulligan nehmen? Es blieben 7 Karten.")

@@ -13,6 +13,7 @@ from tests.page.conftest import SitDown
 from tests.page.player import Player
 from tests.page.tables import BEARS, BOLTS, LANDS, NAMES, hand, opened, seeds, setup
 from tests.page.test_hands import PHONE, too_small
+from tests.page.test_table_boards import has_boards_in_sight
 from tests.server.strangers import Stranger
 
 COMPANION: Final = "98 Forest, 1 Beast Within"
@@ -62,7 +63,10 @@ def test_the_commander_waits_beside_my_board_and_no_button_lies_over_it(server: 
 
 @pytest.mark.parametrize("players", [2, 8])
 def test_everything_has_its_name_on_a_phone(server: Stranger, sit_down: SitDown, players: int) -> None:
-    ann = at_a_phone(server, sit_down, *[BEARS] * players, variants=["planechase"])
+    ann = sit_down(opened(server, setup(*[BEARS] * players, variants=["planechase"])), **PHONE)
+    ann.ready()
+    has_boards_in_sight(ann, players)
+    ann.answer(ann.button("Keep this hand"))
     for name in ("Plane", "Stack", "Log", "Hand", "Question", *(f"Board of {name}" for name in NAMES[:players])):
         expect(ann.region(name)).to_be_visible()
     for name in ("Roll the planar die", "Undo", "Concede"):

@@ -31,7 +31,7 @@ from planechase.rules.state.objects import Id, Object, StackObject, Zone
 from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Priority
-from planechase.telling.view import view
+from planechase.telling.scenes import view
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering, play_on, random_deck
 from planechase.variants.planechase import RollThePlanarDie

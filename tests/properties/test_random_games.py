@@ -25,7 +25,7 @@ from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
 from planechase.telling.entries import Kind
 from planechase.telling.narration import told
-from planechase.telling.view import view
+from planechase.telling.scenes import view
 from planechase.testing import broken_invariants
 from planechase.testing.random_play import answering, play_on, random_deck
 

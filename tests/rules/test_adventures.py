@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     ANY_TARGET,
     CARD_NAME,
@@ -66,8 +66,8 @@ def on_an_adventure(table: Table) -> None:
 
 def test_both_frames_are_read_and_written() -> None:
     assert card_text(SCOUT) == "When this creature enters, you gain 4 life.\n//\nSpark deals 2 damage to any target."
+    check_cards(SCOUT, HARBOR, DRAKE)
     for one in (SCOUT, HARBOR, DRAKE):
-        check_card(one)
         assert card_from_plain(card_to_plain(one)).same_as(one)
     assert not SCOUT.same_as(SCOUT.halves[0])
 

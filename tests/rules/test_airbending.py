@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     CREATURE,
     ENCHANTMENT_CARD,
@@ -69,5 +69,4 @@ def test_airbending_is_noticed_if_something_was_exiled(table: Table) -> None:
         "Airbend target creature.",
         "Whenever you airbend, you gain 3 life.",
     )
-    check_card(GUST, games=1, limit=200)
-    check_card(CATCH, games=1, limit=200)
+    check_cards(GUST, CATCH, games=1)

@@ -4,7 +4,7 @@ import pytest
 
 from planechase.rules.language import card_types
 from planechase.telling.log import Log
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     CASE_CARD,
     CREATURE,
@@ -56,8 +56,7 @@ def test_a_case_reads_with_dashes() -> None:
     assert card_text(TRIGGERED) == (
         "To solve — You control a creature.\nSolved — At the beginning of your upkeep, you gain 5 life."
     )
-    for case in (STATIC, TRIGGERED, ACTIVATED):
-        check_card(case)
+    check_cards(STATIC, TRIGGERED, ACTIVATED)
 
 
 @pytest.mark.rule("719.3a", "603.4")

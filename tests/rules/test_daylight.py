@@ -7,7 +7,7 @@ import pytest
 from planechase.bots import SensibleBot, play
 from planechase.game import Game
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     CREATURE,
     DAYBOUND,
@@ -212,8 +212,7 @@ def test_the_time_is_part_of_the_game(table: Table) -> None:
     cast(other, NOON)
     assert fork.hash() != other.hash()
     assert (daytime(fork), daytime(table)) == ("night", None)
-    check_card(WOLF)
-    check_card(CLOCK)
+    check_cards(WOLF, CLOCK)
 
 
 def test_bots_play_by_day_and_by_night() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.state.decisions import Order
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words.card import SORCERY_CARD, card, creature
 from planechase.words.effects.life import gain_life
 from planechase.words.keywords.enlisting import Enlist, Enlists
@@ -25,8 +25,7 @@ def table() -> Table:
 
 
 def test_they_can_be_played_and_read(table: Table) -> None:
-    for one in (CAPTAIN, GHOST, CHANT):
-        check_card(one)
+    check_cards(CAPTAIN, GHOST, CHANT)
     assert table.text(CAPTAIN) == "Enlist\nWhenever this creature enlists a creature, you gain 1 life."
     ghost = "When this creature enters or the creature it haunts dies, you gain 2 life."
     assert table.text(GHOST) == f"Haunt\n{ghost}"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.testing import ANN, BOB, CAT, Table, check_card
+from planechase.testing import ANN, BOB, CAT, Table, check_cards
 from planechase.vocabulary import (
     ATTACKING,
     CREATURE,
@@ -164,5 +164,4 @@ def test_the_words_read_like_cards_and_hold_together(table: Table) -> None:
     assert table.text(LEAP) == (
         "Put target creature card from your graveyard onto the battlefield blocking target attacking creature."
     )
-    for one in (RAID, GUARD, RISE, DEFY):
-        check_card(one, games=1, limit=200)
+    check_cards(RAID, GUARD, RISE, DEFY, games=1)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from planechase.rules.language.grammar import Effect
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_card, check_cards
 from planechase.testing.handle import Handle
 from planechase.vocabulary import (
     CREATURE,
@@ -100,8 +100,7 @@ def test_how_exerting_reads(table: Table) -> None:
     assert table.text(sun) == "Whenever you exert a creature, you gain 2 life."
     dancer = card("Dancer", "{1}", creature("Elf", 1, 1), activated("{T}", exert_this(), draw(1)))
     assert table.text(dancer) == "{T}, Exert this creature: Draw a card."
-    for one in (ZEALOT, sun, dancer):
-        check_card(one, games=1, limit=200)
+    check_cards(ZEALOT, sun, dancer, games=1)
 
 
 # ---------------------------------------------------------------------- earthbend

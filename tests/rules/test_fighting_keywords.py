@@ -7,7 +7,7 @@ import pytest
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.toxic import Toxic
-from planechase.testing import ANN, BOB, CAT, DAN, Table, check_card
+from planechase.testing import ANN, BOB, CAT, DAN, Table, check_cards
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, anthem, card, creature, planeswalker
 from planechase.words.effects.lasting import Change
@@ -37,15 +37,12 @@ def fighter(*abilities: Ability, power: int = 2, toughness: int = 2) -> CardDefi
     return card("Fighter", "{1}", creature("Soldier", power, toughness), *abilities)
 
 
-@pytest.mark.parametrize(
-    "ability",
-    [
+def test_each_is_a_card_that_can_be_played() -> None:
+    abilities: list[Ability] = [
         Toxic(1), Bushido(Number(1)), Bushido(CountOf(CREATURE & YOURS)), Rampage(2), BattleCry(), Afflict(2),
         Ingest(), Melee(), Dethrone(), Mentor(), Myriad(), Mobilize(Number(2)), Mobilize(CountOf(CREATURE & YOURS)),
-    ],
-)  # fmt: skip
-def test_each_is_a_card_that_can_be_played(ability: Ability) -> None:
-    check_card(fighter(ability))
+    ]  # fmt: skip
+    check_cards(*map(fighter, abilities))
 
 
 def test_how_they_read() -> None:

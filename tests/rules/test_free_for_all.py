@@ -86,6 +86,7 @@ def test_opponents_who_have_left_are_no_defending_players() -> None:
     assert table.decision.choices == {bears.id: (BOB, DAN)}
 
 
+@pytest.mark.whole_game
 @pytest.mark.rule("806.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8])
 def test_a_whole_game_ends_with_one_winner(players: int) -> None:

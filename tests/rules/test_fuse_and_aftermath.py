@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     ANY_TARGET,
     CREATURE,
@@ -60,8 +60,8 @@ def test_they_are_read_half_by_half() -> None:
         "Target creature gets +3/+3 until end of turn.\nFuse\n//\nTarget creature gets -3/-3 until end of turn.\nFuse"
     )
     assert card_text(DAWN_DUSK) == "You gain 2 life.\n//\nAftermath\nDusk deals 3 damage to any target."
+    check_cards(GIVE_TAKE, DAWN_DUSK)
     for one in (GIVE_TAKE, DAWN_DUSK):
-        check_card(one)
         assert card_from_plain(card_to_plain(one)).same_as(one)
 
 

@@ -8,7 +8,7 @@ from planechase.rules.language.abilities import Ability, TriggeredAbility
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
-from planechase.testing import ANN, BOB, CAT, Table, check_card
+from planechase.testing import ANN, BOB, CAT, Table, check_cards
 from planechase.words.card import ENCHANTMENT_CARD, anthem, card, creature
 from planechase.words.costs import PayLife
 from planechase.words.effects.life import gain_life
@@ -52,23 +52,16 @@ def table() -> Table:
     return Table(free_mana=True)
 
 
-@pytest.mark.parametrize(
-    "ability",
-    [
+def test_each_is_a_card_that_can_be_played() -> None:
+    abilities: list[Ability] = [
         Persist(), Undying(), Afterlife(2), Soulshift(3), Bloodthirst(2), BloodthirstX(), Exploit(), Fabricate(2),
         Riot(), Unleash(), Evolve(), Graft(2), Outlast(ONE), Renown(2), Renown(1), Training(), Extort(), Fading(2),
         Vanishing(2), Vanishing(0), CumulativeUpkeep((PayMana(ONE),)), CumulativeUpkeep((PayLife(2),)),
         TriggeredAbility(Exploits(), gain_life(1)), TriggeredAbility(Evolves(), gain_life(1)),
         TriggeredAbility(Trains(), gain_life(1)),
         TriggeredAbility(BecomesRenownedTrigger(CREATURE & YOURS), gain_life(1)),
-    ],
-)  # fmt: skip
-def test_each_is_a_card_that_can_be_played(ability: Ability) -> None:
-    check_card(beast(ability))
-
-
-def test_ravenous_is_on_a_card_with_x() -> None:
-    check_card(beast(Ravenous(), cost="{X}{G}"))
+    ]  # fmt: skip
+    check_cards(*map(beast, abilities), beast(Ravenous(), cost="{X}{G}"))
 
 
 def test_how_they_read(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.language.abilities import TriggeredAbility
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words import slots
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, activated, card, creature, typed
 from planechase.words.effects.casting import MayPlayFree
@@ -39,8 +39,7 @@ def table() -> Table:
 
 
 def test_they_can_be_played_and_read(table: Table) -> None:
-    for one in (GUARD, CACHE, SHIP):
-        check_card(one)
+    check_cards(GUARD, CACHE, SHIP)
     backed = "Whenever this creature attacks, you gain 2 life."
     assert table.text(GUARD) == f"Reach\nBackup 1\nFlying\n{backed}"
     assert table.text(SHIP) == "Station\n2+ | {1}: You gain 1 life\n4+ | Flying. 3/5"

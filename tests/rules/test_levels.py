@@ -3,7 +3,7 @@
 import pytest
 
 from planechase.telling.log import Log
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_card, check_cards
 from planechase.vocabulary import (
     CLASS_CARD,
     CREATURE,
@@ -60,8 +60,7 @@ def grow(table: Table, what: object, ability: int = 0) -> None:
 def test_a_leveler_reads_band_by_band() -> None:
     assert card_text(PUPIL) == ("Level up {1}\nLEVEL 1-2\n2/3\nFlying\nLEVEL 3+\n5/5\nFlying\n{T}: You gain 3 life.")
     assert card_text(PLAIN) == "Level up {1}\nLEVEL 1-1\n2/2\nLEVEL 2+\n3/3"
-    check_card(PUPIL)
-    check_card(PLAIN)
+    check_cards(PUPIL, PLAIN)
 
 
 @pytest.mark.rule("711.2a", "711.2b", "711.5", "702.87a")

@@ -3,7 +3,7 @@
 import pytest
 
 from planechase.rules.language import card_types
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     ANY_TARGET,
     CREATURE,
@@ -45,8 +45,7 @@ def table() -> Table:
 
 def test_loyalty_costs_read_as_they_are_printed() -> None:
     assert card_text(MINER) == "+1: You gain 1 life.\n−X: Miner deals X damage to any target."
-    check_card(MINER)
-    check_card(CAPTAIN)
+    check_cards(MINER, CAPTAIN)
 
 
 @pytest.mark.rule("606.4", "107.3a")

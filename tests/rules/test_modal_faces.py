@@ -10,7 +10,7 @@ from planechase.rules.events.events import Event, LandPlayed, SpellCast
 from planechase.rules.events.turning_over import Transforms
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.state import State
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     ANY_TARGET,
     CREATURE,
@@ -177,8 +177,7 @@ def test_either_face_is_cast_for_nothing(table: Table) -> None:
 
 def test_its_text_shows_both_faces_and_it_can_be_checked() -> None:
     assert card_text(GROVE) == "You gain 4 life.\n//\nThis land enters tapped.\n{T}: Add {G}."
-    check_card(GROVE)
-    check_card(GOD)
+    check_cards(GROVE, GOD)
 
 
 @pytest.mark.rule("712.11b", "712.12")

@@ -4,7 +4,7 @@ import pytest
 
 from planechase.rules.state.steps import Step
 from planechase.telling.log import Log
-from planechase.testing import ANN, BOB, CAT, Table, check_card
+from planechase.testing import ANN, BOB, CAT, Table, check_cards
 from planechase.vocabulary import (
     AN_OPPONENT,
     CREATURE,
@@ -218,5 +218,4 @@ def test_the_words_of_the_monarch_read_like_cards_and_hold_together(table: Table
     assert table.text(claim) == "If there is no monarch, you become the monarch."
     assert table.text(herald) == "Whenever you become the monarch, draw a card."
     assert table.text(modest) == "You can't become the monarch."
-    for one in (CROWN, COURT, envy, claim, herald, modest):
-        check_card(one, games=1, limit=200)
+    check_cards(CROWN, COURT, envy, claim, herald, modest, games=1)

@@ -3,7 +3,7 @@
 import pytest
 
 from planechase.rules.language.grammar import Cost, Effect
-from planechase.testing import ANN, BOB, CAT, IllegalAnswer, Table, check_card
+from planechase.testing import ANN, BOB, CAT, IllegalAnswer, Table, check_card, check_cards
 from planechase.testing.errors import TableError
 from planechase.vocabulary import (
     BLIGHTED,
@@ -414,33 +414,35 @@ def test_one_forages_in_the_graveyard_or_with_food(table: Table) -> None:
 # ---------------------------------------------------------------------- texts
 
 
-@pytest.mark.parametrize(
-    ("effect", "text"),
-    [
-        (support(2), "Support 2."),
-        (endure(ANY, 2), "Target creature endures 2."),
-        (blight(2), "Blight 2."),
-        (blight(1, TARGET_OPPONENT), "Target opponent blights 1."),
-        (suspect(ANY), "Suspect target creature."),
-        (no_longer_suspected(ANY), "Target creature is no longer suspected."),
-        (double_size(ANY), "Double target creature's power until end of turn."),
-        (double_size(ANY, triple=True), "Triple target creature's power until end of turn."),
-        (
-            double_size(all_of(CREATURE & YOURS), True, True),
-            "Double the power and toughness of all creatures you control until end of turn.",
-        ),
-        (double_counters(ANY, "+1/+1"), "Double the number of +1/+1 counters on target creature."),
-        (double_counters(ANY), "Double the number of each kind of counter on target creature."),
-        (double_life(), "Double your life total."),
-        (double_life(TARGET_PLAYER), "Double target player's life total."),
-        (then(CLASH, do_if(WON_THE_CLASH, draw(1))), "Clash with an opponent. If you win, draw a card."),
-        (fateseal(2), "Fateseal 2."),
-        (LEARN, "Learn."),
-        (may(do_as_cost(collect_evidence(4)), then=draw(1)), "You may collect evidence 4. If you do, draw a card."),
-        (paying(FORAGE), "You may forage. If you do, draw a card."),
-    ],
-)
+SPOKEN: list[tuple[Effect, str]] = [
+    (support(2), "Support 2."),
+    (endure(ANY, 2), "Target creature endures 2."),
+    (blight(2), "Blight 2."),
+    (blight(1, TARGET_OPPONENT), "Target opponent blights 1."),
+    (suspect(ANY), "Suspect target creature."),
+    (no_longer_suspected(ANY), "Target creature is no longer suspected."),
+    (double_size(ANY), "Double target creature's power until end of turn."),
+    (double_size(ANY, triple=True), "Triple target creature's power until end of turn."),
+    (
+        double_size(all_of(CREATURE & YOURS), True, True),
+        "Double the power and toughness of all creatures you control until end of turn.",
+    ),
+    (double_counters(ANY, "+1/+1"), "Double the number of +1/+1 counters on target creature."),
+    (double_counters(ANY), "Double the number of each kind of counter on target creature."),
+    (double_life(), "Double your life total."),
+    (double_life(TARGET_PLAYER), "Double target player's life total."),
+    (then(CLASH, do_if(WON_THE_CLASH, draw(1))), "Clash with an opponent. If you win, draw a card."),
+    (fateseal(2), "Fateseal 2."),
+    (LEARN, "Learn."),
+    (may(do_as_cost(collect_evidence(4)), then=draw(1)), "You may collect evidence 4. If you do, draw a card."),
+    (paying(FORAGE), "You may forage. If you do, draw a card."),
+]
+
+
+@pytest.mark.parametrize(("effect", "text"), SPOKEN)
 def test_how_it_reads(table: Table, effect: Effect, text: str) -> None:
-    spell = card("Spell", "{1}", INSTANT_CARD, effect)
-    assert table.text(spell) == text
-    check_card(spell, games=1, limit=120)
+    assert table.text(card("Spell", "{1}", INSTANT_CARD, effect)) == text
+
+
+def test_all_that_is_read_can_be_played() -> None:
+    check_cards(*(card(text, "{1}", INSTANT_CARD, effect) for effect, text in SPOKEN), games=1)

@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.language.abilities import Ability, TriggeredAbility
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.testing import ANN, BOB, CAT, Table, check_card
+from planechase.testing import ANN, BOB, CAT, Table, check_cards
 from planechase.words.amounts import CountOf, X
 from planechase.words.card import anthem, card, creature, exhaust, vehicle
 from planechase.words.effects.life import gain_life
@@ -41,17 +41,14 @@ def table() -> Table:
     return Table(free_mana=True)
 
 
-@pytest.mark.parametrize(
-    "ability",
-    [
+def test_each_is_a_card_that_can_be_played() -> None:
+    abilities: list[Ability] = [
         Saddle(2), RIDE, Champion(CREATURE), Champion(subtype("Goblin")), Tribute(3), Amplify(2), Absorb(1),
         Poisonous(2), firebending(2), Firebending(CountOf(CREATURE & YOURS)), reinforce(2, "{1}{W}"),
         reinforce(X(), "{X}{W}"), exhaust("{2}", gain_life(1)), TriggeredAbility(BecomesSaddledTrigger(), gain_life(1)),
         TriggeredAbility(SaddlesTrigger(CREATURE & YOURS), gain_life(1)),
-    ],
-)  # fmt: skip
-def test_each_is_a_card_that_can_be_played(ability: Ability) -> None:
-    check_card(beast(ability))
+    ]  # fmt: skip
+    check_cards(*map(beast, abilities))
 
 
 def test_how_they_read(table: Table) -> None:

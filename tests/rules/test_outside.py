@@ -12,7 +12,7 @@ from planechase.decks.checking import Unplayable
 from planechase.rules.events.outside import ChooseOutside
 from planechase.rules.state.steps import Step
 from planechase.telling.log import Log
-from planechase.testing import ANN, BOB, ArrangedCommander, Table, check_card
+from planechase.testing import ANN, BOB, ArrangedCommander, Table, check_cards
 from planechase.vocabulary import (
     CREATURE,
     INSTANT,
@@ -180,5 +180,4 @@ def test_the_words_read_like_cards_and_hold_together(table: Table) -> None:
     )
     assert table.text(DARK_WISH) == "You may put a card you own from outside the game into your hand."
     assert table.text(CALL) == "You may put a creature card you own from outside the game onto the battlefield."
-    for one in (WISH, DARK_WISH, CALL):
-        check_card(one, games=1, limit=200)
+    check_cards(WISH, DARK_WISH, CALL, games=1)

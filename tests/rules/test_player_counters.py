@@ -3,7 +3,7 @@
 import pytest
 
 from planechase.rules.language.grammar import Effect
-from planechase.testing import ANN, BOB, CAT, Table, check_card
+from planechase.testing import ANN, BOB, CAT, Table, check_card, check_cards
 from planechase.vocabulary import (
     AN_OPPONENT,
     CREATURE,
@@ -131,29 +131,32 @@ def test_a_condition_asks_how_many_one_has(table: Table) -> None:
     assert table.text(sting) == "If an opponent has three or more poison counters, draw a card."
 
 
+SPOKEN: list[tuple[Effect, str]] = [
+    (get_energy(), "You get {E}."),
+    (get_energy(3, EACH_OPPONENT), "Each opponent gets {E}{E}{E}."),
+    (get_energy(X), "You get X {E}."),
+    (get_counters("experience"), "You get an experience counter."),
+    (get_counters("experience", 2), "You get two experience counters."),
+    (get_counters("poison", 1, TARGET_PLAYER), "Target player gets a poison counter."),
+    (get_counters("poison", 2, EACH_OPPONENT), "Each opponent gets two poison counters."),
+    (
+        gain_life(player_counters("poison", OPPONENTS)),
+        "You gain life equal to the number of poison counters your opponents have.",
+    ),
+    (draw(player_counters("experience", YOU)), "Draw a card for each experience counter you have."),
+    (do_if(is_poisoned(AN_OPPONENT), draw(1)), "If an opponent is poisoned, draw a card."),
+]
+
+
 @pytest.mark.rule("107.14")
-@pytest.mark.parametrize(
-    ("effect", "text"),
-    [
-        (get_energy(), "You get {E}."),
-        (get_energy(3, EACH_OPPONENT), "Each opponent gets {E}{E}{E}."),
-        (get_energy(X), "You get X {E}."),
-        (get_counters("experience"), "You get an experience counter."),
-        (get_counters("experience", 2), "You get two experience counters."),
-        (get_counters("poison", 1, TARGET_PLAYER), "Target player gets a poison counter."),
-        (get_counters("poison", 2, EACH_OPPONENT), "Each opponent gets two poison counters."),
-        (
-            gain_life(player_counters("poison", OPPONENTS)),
-            "You gain life equal to the number of poison counters your opponents have.",
-        ),
-        (draw(player_counters("experience", YOU)), "Draw a card for each experience counter you have."),
-        (do_if(is_poisoned(AN_OPPONENT), draw(1)), "If an opponent is poisoned, draw a card."),
-    ],
-)
+@pytest.mark.parametrize(("effect", "text"), SPOKEN)
 def test_how_it_reads(table: Table, effect: Effect, text: str) -> None:
-    spell = card("Spell", "{X}", INSTANT_CARD, effect)
-    assert table.text(spell) == text
-    check_card(spell, games=1, limit=120)
+    assert table.text(card("Spell", "{X}", INSTANT_CARD, effect)) == text
+
+
+@pytest.mark.rule("107.14")
+def test_all_that_is_read_can_be_played() -> None:
+    check_cards(*(card(text, "{X}", INSTANT_CARD, effect) for effect, text in SPOKEN), games=1)
 
 
 def test_how_a_cost_reads(table: Table) -> None:

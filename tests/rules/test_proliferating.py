@@ -5,7 +5,7 @@ import pytest
 from planechase.rules.events.events import Proliferated, PutCounters
 from planechase.rules.state.decisions import Choose
 from planechase.telling.log import Log
-from planechase.testing import ANN, BOB, CAT, Table, check_card
+from planechase.testing import ANN, BOB, CAT, Table, check_cards
 from planechase.variants import TwoHeadedGiant
 from planechase.vocabulary import (
     ENCHANTMENT_CARD,
@@ -116,5 +116,4 @@ def test_the_log_tells_it_and_the_words_hold_together(table: Table) -> None:
     assert log.text()[-2:] == ["Ann proliferates.", "Grizzly Bears gets a +1/+1 counter."]
     study = card("Study", "{U}", ENCHANTMENT_CARD, whenever(proliferates(YOU), draw(1)))
     assert (table.text(SPREAD), table.text(study)) == ("Proliferate.", "Whenever you proliferate, draw a card.")
-    check_card(SPREAD, games=1, limit=200)
-    check_card(study, games=1, limit=200)
+    check_cards(SPREAD, study, games=1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.testing.handle import Handle
 from planechase.vocabulary import (
     CREATURE,
@@ -45,8 +45,7 @@ def give(table: Table, name: str, to: Handle, player: int = ANN) -> None:
 @pytest.mark.rule("111.10")
 def test_a_role_is_created_by_its_name() -> None:
     assert card_text(CASTING["Wicked"]) == "Create a Wicked Role token attached to target creature."
-    for one in CASTING.values():
-        check_card(one)
+    check_cards(*CASTING.values())
 
 
 @pytest.mark.rule("111.10j", "111.10k", "111.10m", "111.10n", "111.10p", "111.10q", "111.10r")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     ANY_TARGET,
     ENCHANTMENT,
@@ -53,8 +53,7 @@ def table() -> Table:
 def test_a_chapter_reads_with_its_roman_numbers() -> None:
     assert card_text(TALE) == "I, II — You gain 1 life.\nIII — You gain 10 life."
     assert card_text(SKIMMED).startswith("Read ahead\nI — You gain 1 life.")
-    for saga in (TALE, SHORT, SKIMMED):
-        check_card(saga)
+    check_cards(TALE, SHORT, SKIMMED)
 
 
 @pytest.mark.rule("714.3a", "714.2b")

@@ -394,7 +394,7 @@ def test_states_differ_by_the_half(table: Table) -> None:
 
 
 def test_a_record_of_a_game_tells_which_half_was_cast() -> None:
-    deck = ["Mountain"] * 8 + ["Forest"] * 8 + ["Plains"] * 8 + [BOTH, "Order // Chaos", "Grizzly Bears"] * 12
+    deck = ["Mountain"] * 5 + ["Forest"] * 5 + ["Plains"] * 3 + [BOTH, BOTH, "Order // Chaos", "Grizzly Bears"] * 4
 
     def names(game: Game) -> list[str]:
         found: list[str] = []

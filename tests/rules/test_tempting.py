@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.testing import ANN, BOB, IllegalAnswer, Table, check_card
+from planechase.testing import ANN, BOB, IllegalAnswer, Table, check_cards
 from planechase.vocabulary import (
     CREATURE,
     ENCHANTMENT_CARD,
@@ -133,5 +133,4 @@ def test_how_it_reads(table: Table) -> None:
         "end of combat.",
         "Whenever your Ring-bearer deals combat damage to a player, each opponent loses 3 life.",
     ]
-    check_card(TEMPT, games=2, limit=300)
-    check_card(song, games=1, limit=150)
+    check_cards(TEMPT, song, games=1)

@@ -4,7 +4,7 @@ import pytest
 
 from planechase.rules.state.steps import Step
 from planechase.telling.log import Log
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     CREATURE,
     INSTANT_CARD,
@@ -228,8 +228,7 @@ def test_the_words_of_vehicles_read_like_cards_and_hold_together(table: Table) -
     assert table.text(motorist) == "Whenever this creature crews a Vehicle, that Vehicle gets +1/+1 until end of turn."
     assert table.text(SLOTH) == "This creature can't crew Vehicles."
     assert table.text(DRIVER) == "This creature crews Vehicles as though its power were 2 greater."
-    for one in (WAGON, proud, motorist, SLOTH, DRIVER):
-        check_card(one, games=1, limit=200)
+    check_cards(WAGON, proud, motorist, SLOTH, DRIVER, games=1)
 
 
 STABLE_HAND = card("Stable Hand", "{1}", creature("Pilot", 1, 1), crews_as_though(ITSELF, 2, saddles=True))

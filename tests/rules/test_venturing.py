@@ -6,7 +6,7 @@ from planechase.rules.events.dungeons import completed_by, dungeon_of, room_name
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Effect
 from planechase.rules.state.decisions import Choose, Order
-from planechase.testing import ANN, BOB, CAT, Table, check_card
+from planechase.testing import ANN, BOB, CAT, Table, check_cards
 from planechase.vocabulary import (
     ENCHANTMENT_CARD,
     INSTANT_CARD,
@@ -276,16 +276,18 @@ def test_it_is_passed_on_as_its_holder_leaves() -> None:
     assert (where(table, BOB), where(table, CAT)) == ("Undercity: Secret Entrance", "")
 
 
-@pytest.mark.parametrize(
-    ("effect", "text"),
-    [
-        (venture_into_dungeon(), "Venture into the dungeon."),
-        (venture_into(), "Venture into Undercity."),
-        (take_initiative(), "You take the initiative."),
-        (do_if(has_initiative(), draw(1)), "If you have the initiative, draw a card."),
-    ],
-)
+SPOKEN: list[tuple[Effect, str]] = [
+    (venture_into_dungeon(), "Venture into the dungeon."),
+    (venture_into(), "Venture into Undercity."),
+    (take_initiative(), "You take the initiative."),
+    (do_if(has_initiative(), draw(1)), "If you have the initiative, draw a card."),
+]
+
+
+@pytest.mark.parametrize(("effect", "text"), SPOKEN)
 def test_how_it_reads(table: Table, effect: Effect, text: str) -> None:
-    spell = card("Spell", "{1}", INSTANT_CARD, effect)
-    assert table.text(spell) == text
-    check_card(spell, games=2, limit=300)
+    assert table.text(card("Spell", "{1}", INSTANT_CARD, effect)) == text
+
+
+def test_all_that_is_read_can_be_played() -> None:
+    check_cards(*(card(text, "{1}", INSTANT_CARD, effect) for effect, text in SPOKEN), games=2)

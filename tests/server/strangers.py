@@ -7,13 +7,16 @@ import contextlib
 import json
 import socket
 import threading
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any, Self
 
 import httpx
 from tests.server.memory import Memory
+from tests.warm import Forked, Warm
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -80,6 +83,14 @@ class Running:
         self._listening.close()
         assert not self._thread.is_alive()
 
+    def until_connections(self, number: int) -> None:
+        """Wait until so many connections are open."""
+        assert self._server is not None
+        deadline = time.monotonic() + PATIENCE
+        while len(self._server.server_state.connections) != number:
+            assert time.monotonic() < deadline, f"{len(self._server.server_state.connections)} connections are open"
+            time.sleep(0.02)
+
     def raw(self, path: str, *headers: str, method: str = "GET", body: bytes = b"", by: str = "127.0.0.1") -> bytes:
         """What comes back for a request that is sent just so: no library makes it better before.
 
@@ -105,6 +116,18 @@ class Running:
         finally:
             await house.stop()
             await self._storage.stop()
+
+
+@contextlib.contextmanager
+def served(warm: Warm, tables: Path, port: str = "0") -> Iterator[tuple[Forked, Stranger]]:
+    """A server that keeps tables in this file, as a process of its own, and who asks it; it is killed in the end."""
+    command = ("serve", "--no-browser", "--port", port, "--pace", "0", "--database", f"sqlite:///{tables}")
+    with warm.planechase(*command, stdout=PIPE) as process:
+        try:
+            assert process.stdout is not None
+            yield process, Stranger(process.stdout.readline().strip().rstrip("/"))
+        finally:
+            process.kill()
 
 
 class Stranger:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.strangers import Running, Stranger, sentence
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from planechase.decks.casual import KINDS
 from planechase.version import __version__
@@ -116,7 +119,13 @@ def test_what_cannot_be_done_is_said_in_a_sentence(ann: Stranger) -> None:
             "Star is played",
         ),
         (ann.post("/api/tables", {"nome": "Ann"}), 400, "That was not understood"),
-        (ann.ask("POST", "/api/tables", content=b'{"name": "An'), 400, "That was not understood"),
+        (ann.post("/api/tables", {"name": 7}), 400, "at `$.name`"),
+        (ann.ask("POST", "/api/tables"), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/tables", content=b'{"name": "An'), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/tables", content=b'{"name": "\xff"}'), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/verify", content=b'{"\xff": 1}'), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/verify", content=b'{"a": ' + b"[" * 100_000), 400, "nested too deeply"),
+        (ann.get(f"/api/tables/{code}/summary?game=x"), 400, "Expected `int"),
         (ann.ask("POST", "/api/tables", content=b"[" * 100_000), 400, "That was not understood"),
         (ann.post("/api/tables/mine", {"entrances": [{"code": "x", "token": "y"}] * 101}), 422, "at most 100"),
         (ann.get("/api/nothing"), 404, "There is nothing at this address."),
@@ -126,12 +135,78 @@ def test_what_cannot_be_done_is_said_in_a_sentence(ann: Stranger) -> None:
         assert said in sentence(response)
 
 
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/", "GET, OPTIONS"),
+        ("/api/tables", "GET, OPTIONS, POST"),
+        ("/api/tables/mine", "OPTIONS, POST"),
+        ("/api/tables/ABCDEF", "GET, OPTIONS"),
+        ("/api/schema", "GET, OPTIONS"),
+    ],
+)
+def test_an_address_says_what_it_can_be_asked_for(ann: Stranger, path: str, allowed: str) -> None:
+    asked = ann.ask("OPTIONS", path)
+    assert (asked.status_code, asked.content, asked.headers["allow"]) == (204, b"", allowed)
+    for method in ("HEAD", "DELETE"):
+        refused = ann.ask(method, path)
+        assert (refused.status_code, refused.headers["allow"]) == (405, allowed)
+
+
+def test_what_is_no_address_is_none_for_any_method(ann: Stranger) -> None:
+    for path in ("/api", "/api/nothing", "/api/schema/nothing", "/api/tables/ABCDEF/steps"):
+        assert [ann.ask(method, path).status_code for method in ("GET", "POST", "OPTIONS")] == [404] * 3, path
+    assert ann.get("/api/tables/ABCDEF/play").status_code == 405
+    with pytest.raises(InvalidStatus) as turned_away:
+        connect(f"{ann.address.replace('http', 'ws', 1)}/api/choices", proxy=None)
+    assert turned_away.value.response.status_code == 403
+
+
+def test_slashes_that_mean_nothing_do_not_matter(ann: Stranger, server: Running) -> None:
+    for path in ("/api/choices/", "//api/choices", "/api//choices"):
+        assert server.raw(path).startswith(b"HTTP/1.1 200 "), path
+
+
+def test_large_answers_are_compressed_for_who_can_read_that(ann: Stranger) -> None:
+    for accepted, encoding in (("gzip", "gzip"), ("br, gzip;q=0.5", "gzip"), ("gzip;q=0", None), ("identity", None)):
+        found = ann.get("/api/choices", headers={"accept-encoding": accepted})
+        assert found.headers.get("content-encoding") == encoding
+        assert found.json()["editions"] == ["current", "2011"]
+    small = ann.get("/api/tables/NOBODY", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in small.headers
+
+
 def test_the_api_describes_itself(ann: Stranger) -> None:
-    described = ann.get("/api/schema/openapi.json").json()
-    assert {"/api/choices", "/api/tables", "/api/tables/{code}/steps/{step}", "/api/verify"} <= set(described["paths"])
-    assert all(
-        one.get("description") for path in described["paths"].values() for one in path.values() if isinstance(one, dict)
-    )
+    answer = ann.get("/api/schema/openapi.json")
+    assert answer.headers["content-type"] == "application/vnd.oai.openapi+json"
+    assert ann.get("/api/schema").content == answer.content
+    described = answer.json()
+    paths = described["paths"]
+    assert {"/api/choices", "/api/tables", "/api/tables/{code}/steps/{step}", "/api/verify"} <= set(paths)
+    operations = [one for path in paths.values() for one in path.values()]
+    assert all(one["description"] for one in operations)
+    names = [one["operationId"] for one in operations]
+    assert len(names) == len(set(names))
+    opening = paths["/api/tables"]["post"]
+    assert _schema(opening["requestBody"]) == {"$ref": "#/components/schemas/NewTable"}
+    assert _schema(opening["responses"]["201"]) == {"$ref": "#/components/schemas/Entrance"}
+    assert _schema(opening["responses"]["default"]) == {"$ref": "#/components/schemas/Sorry"}
+    looking = paths["/api/tables/{code}/steps/{step}"]["get"]
+    assert [(one["name"], one["in"], one["required"]) for one in looking["parameters"]] == [
+        ("code", "path", True),
+        ("step", "path", True),
+    ]
+    assert _schema(looking["responses"]["200"]) == {"$ref": "#/components/schemas/Seen"}
+    (_, game) = paths["/api/tables/{code}/summary"]["get"]["parameters"]
+    assert (game["name"], game["in"], game["required"]) == ("game", "query", False)
+    for name in re.findall(r'"#/components/schemas/([^"]+)"', answer.text):
+        assert name in described["components"]["schemas"], name
+
+
+def _schema(described: dict[str, Any]) -> dict[str, Any]:
+    """What a body looks like by a description."""
+    found: dict[str, Any] = described["content"]["application/json"]["schema"]
+    return found
 
 
 # ---------------------------------------------------------------------- the page

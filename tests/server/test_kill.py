@@ -5,33 +5,16 @@ from __future__ import annotations
 import contextlib
 import os
 import random
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.strangers import PATIENCE, Stranger, Talk
+from tests.server.strangers import PATIENCE, Talk, served
+from tests.warm import Forked, Warm
 from websockets.exceptions import ConnectionClosed
 
 ROUNDS = 3
-
-
-@contextlib.contextmanager
-def killed_in_the_end(tables: Path) -> Iterator[tuple[subprocess.Popen[str], Stranger]]:
-    """A server that ends only by being killed."""
-    command = [sys.executable, "-m", "planechase", "serve", "--no-browser", "--port", "0", "--pace", "0"]
-    process = subprocess.Popen([*command, "--database", f"sqlite:///{tables}"], stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout is not None
-        yield process, Stranger(process.stdout.readline().strip().rstrip("/"))
-    finally:
-        process.kill()
-        process.wait(PATIENCE)
-        assert process.stdout is not None
-        process.stdout.close()
 
 
 class Diary:
@@ -78,13 +61,13 @@ def _plays(talk: Talk, diary: Diary, answers: int) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="processes are killed otherwise there")
-def test_after_every_kill_each_table_is_where_it_was(tmp_path: Path) -> None:
+def test_after_every_kill_each_table_is_where_it_was(warm: Warm, tmp_path: Path) -> None:
     tables = tmp_path / "tables.db"
     chance = random.Random(7)
     diaries: dict[str, Diary] = {}
     entrances: dict[str, dict[str, Any]] = {}
     for _ in range(ROUNDS):
-        with killed_in_the_end(tables) as (process, ann):
+        with served(warm, tables) as (process, ann):
             if not entrances:
                 for name in ("Ann", "Bob"):
                     entrances[name] = ann.open(name, begin=True, bots=["random"] * 4)
@@ -100,15 +83,13 @@ def test_after_every_kill_each_table_is_where_it_was(tmp_path: Path) -> None:
             for talk in talks.values():
                 talk.close()
     assert all(diary.number > 3 * ROUNDS for diary in diaries.values())
-    with killed_in_the_end(tables) as (_, ann):
+    with served(warm, tables) as (_, ann):
         for name, entrance in entrances.items():
             with ann.enter(entrance) as talk:
                 diaries[name].must_go_on_in(talk.until(lambda message: message["is"] == "seen"))
 
 
-def _until_killed(
-    process: subprocess.Popen[str], talks: dict[str, Talk], diaries: dict[str, Diary], answers: int
-) -> None:
+def _until_killed(process: Forked, talks: dict[str, Talk], diaries: dict[str, Diary], answers: int) -> None:
     """Play at all tables for a while; then the server is killed in the middle of it, and all lines break."""
     for name, talk in talks.items():
         _plays(talk, diaries[name], answers)
@@ -124,9 +105,9 @@ def _known(entrance: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="processes are killed otherwise there")
-def test_an_answer_that_was_acknowledged_is_never_asked_again(tmp_path: Path) -> None:
+def test_an_answer_that_was_acknowledged_is_never_asked_again(warm: Warm, tmp_path: Path) -> None:
     tables = tmp_path / "tables.db"
-    with killed_in_the_end(tables) as (process, ann):
+    with served(warm, tables) as (process, ann):
         mine = ann.open("Ann", players=2)
         theirs = ann.join(mine["code"], "Bob")
         with ann.enter(mine) as one, ann.enter(theirs) as other:
@@ -142,7 +123,7 @@ def test_an_answer_that_was_acknowledged_is_never_asked_again(tmp_path: Path) ->
             told = waiting.until(lambda message: message["is"] == "changed")
             process.kill()
             assert told["number"] == before + 1
-    with killed_in_the_end(tables) as (_, ann), ann.enter(mine) as one, ann.enter(theirs) as other:
+    with served(warm, tables) as (_, ann), ann.enter(mine) as one, ann.enter(theirs) as other:
         for talk in (one, other):
             talk.until(lambda message: message["is"] == "seen")
             assert talk.told["number"] == before + 1

@@ -15,7 +15,8 @@ from pathlib import Path
 from threading import Timer
 
 import pytest
-from tests.server.strangers import PATIENCE, Stranger
+from tests.server.strangers import PATIENCE, Stranger, served
+from tests.warm import Warm
 
 from planechase.server import serving
 from planechase.server.addresses import Addresses
@@ -145,10 +146,9 @@ def test_a_browser_is_opened_unless_one_does_not_want_it(monkeypatch: pytest.Mon
 
 
 def test_a_game_with_bots_by_a_program_to_its_end_then_its_proof(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], warm: Warm
 ) -> None:
-    with started(tmp_path / "tables.db", "--port", "0", "--pace", "0") as process:
-        ann = Stranger(line(process).rstrip("/"))
+    with served(warm, tmp_path / "tables.db") as (_, ann):
         contribution = "ab" * 32
         plan = {"variants": ["planechase"], "players": 2, "bots": ["random", "random"]}
         early = ann.post("/api/tables", {"name": "Ann", "plan": plan, "contribution": contribution})

@@ -52,7 +52,7 @@ def test_who_is_asked_does_not_depend_on_hands() -> None:
     assert seat == rehearsal.game.decider
     assert rehearsal.game.grant is not None
     assert not has_something_to_do(rehearsal.game.state, rehearsal.game.state.players[rehearsal.game.grant])
-    seen = Onlooker(seat).all(table)
+    seen = Onlooker(table, seat).all()
     assert seen is not None
     assert seen.question is not None
     number, told = table.number, table.question
@@ -276,15 +276,15 @@ def test_who_wants_to_be_asked_elsewhere_is_told_anew_where_passing_leads() -> N
     assert rehearsal.play(until=lambda table: table.playing().state.turn.step is Step.PRECOMBAT_MAIN)
     ann = asked(rehearsal)
     (bob,) = [one for one in rehearsal.people if one is not ann]
-    hers, his = Onlooker(ann.seat), Onlooker(bob.seat)
+    hers, his = Onlooker(rehearsal.table, ann.seat), Onlooker(rehearsal.table, bob.seat)
     for one in (hers, his):
-        one.all(rehearsal.table)
+        one.all()
     rehearsal.do(ann, ask.SetStops(full_control=True))
-    news = hers.news(rehearsal.table)
+    news = hers.news()
     assert isinstance(news, Changed)
     assert news.question is not None
     assert news.question.leads is not None
     assert news.question.leads["sentence"] == "go to combat"
     assert not news.change["things"]
-    assert his.news(rehearsal.table) is None, "where somebody else wants to be asked is nobody's business"
-    assert hers.news(rehearsal.table) is None
+    assert his.news() is None, "where somebody else wants to be asked is nobody's business"
+    assert hers.news() is None

@@ -49,7 +49,7 @@ def again(table: CompanionTable) -> CompanionTable:
 
 
 def seen(table: CompanionTable, seat: int | None = None) -> bytes:
-    told = PaperOnlooker(seat).all(table)
+    told = PaperOnlooker(table, seat).all()
     assert told is not None
     return msgspec.json.encode(told)
 
@@ -57,7 +57,7 @@ def seen(table: CompanionTable, seat: int | None = None) -> bytes:
 def test_one_click_lays_out_a_random_communal_deck_for_four() -> None:
     devices = Devices()
     devices.table.do(devices.display, want.Deal())
-    told = PaperOnlooker(None).all(devices.table)
+    told = PaperOnlooker(devices.table, None).all()
     assert told is not None
     assert not told.scene.started
     assert told.scene.decks == {"communal": 40}
@@ -126,7 +126,7 @@ def test_what_a_phone_sends_again_is_not_done_again() -> None:
     for _ in range(3):
         devices.do(did.ChangeLife(1, -4), key="phone 1")
     assert devices.table.playing().state.players[1].life == 16
-    told = PaperOnlooker(None).all(devices.table)
+    told = PaperOnlooker(devices.table, None).all()
     assert told is not None
     assert told.done == ["phone 1"]
 
@@ -134,7 +134,7 @@ def test_what_a_phone_sends_again_is_not_done_again() -> None:
 def test_anybody_takes_back_what_anybody_did() -> None:
     devices = Devices().begun()
     devices.do(did.ChangeLife(1, -4), by=devices.phone)
-    told = PaperOnlooker(None).all(devices.table)
+    told = PaperOnlooker(devices.table, None).all()
     assert told is not None
     assert told.undoable is not None
     bob = {"name": "Bob", "ids": [1]}
@@ -191,14 +191,14 @@ def test_twenty_steps_can_be_taken_back() -> None:
 
 def test_only_news_of_the_log_are_told() -> None:
     devices = Devices().begun()
-    onlooker = PaperOnlooker(None)
-    first = onlooker.all(devices.table)
+    onlooker = PaperOnlooker(devices.table, None)
+    first = onlooker.all()
     assert first is not None
     devices.do(did.ChangeLife(0, -1))
-    news = onlooker.news(devices.table)
+    news = onlooker.news()
     assert news is not None
     assert (news.kept, [line.line["text"] for line in news.log]) == (len(first.log), ["Ann loses 1 life: 19."])
-    assert onlooker.news(devices.table) is None
+    assert onlooker.news() is None
 
 
 def test_a_choice_of_somebody_without_a_phone_is_shown_to_all() -> None:
@@ -210,7 +210,7 @@ def test_a_choice_of_somebody_without_a_phone_is_shown_to_all() -> None:
         devices.do(did.Done(0) if state.waiting else did.Roll(state.turn.active[0], face=Face.PLANESWALKER))
     chooser = table.playing().decision
     assert chooser is not None
-    told = PaperOnlooker(None).all(table)
+    told = PaperOnlooker(table, None).all()
     assert told is not None
     assert told.question is not None
     assert told.question["options"]
@@ -374,12 +374,12 @@ def test_earlier_planes_can_be_looked_at_again() -> None:
         while devices.table.playing().state.waiting:
             devices.do(did.Done(0))
         visited.append(face_up(devices.table.playing().state)[0].copiable.name)
-    told = PaperOnlooker(None).all(devices.table)
+    told = PaperOnlooker(devices.table, None).all()
     assert told is not None
     assert [card.name for card in told.past if not card.phenomenon][:2] == visited[-2:-4:-1]
     assert all(card.lines for card in told.past)
     devices.table.do(devices.display, want.TakeBack())
-    told = PaperOnlooker(None).all(devices.table)
+    told = PaperOnlooker(devices.table, None).all()
     assert told is not None
     assert told.scene.planes[0].name not in [card.name for card in told.past]
 
@@ -390,12 +390,12 @@ def test_who_never_heard_that_something_was_done_is_told_when_asking_again() -> 
     devices.do(did.ChangeLife(1, -1), key="mine")
     for step in range(40):
         devices.do(did.ChangeLife(2, -1), by=devices.display, key=f"theirs {step}")
-    onlooker = PaperOnlooker(1)
-    told = onlooker.all(devices.table)
+    onlooker = PaperOnlooker(devices.table, 1)
+    told = onlooker.all()
     assert told is not None
     assert "mine" not in told.done
     devices.do(did.ChangeLife(1, -1), key="mine")
-    told = onlooker.news(devices.table)
+    told = onlooker.news()
     assert told is not None
     assert told.done[-1] == "mine"
     assert told.scene.seats[1].life == 19

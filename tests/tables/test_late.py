@@ -108,13 +108,13 @@ def test_what_the_bot_decided_is_not_theirs_to_take_back(rehearsal: Rehearsal) -
 
 def test_they_learn_nothing_of_what_the_seat_saw_before(rehearsal: Rehearsal) -> None:
     """Log, steps, exports and games that go on tell of the time before what everybody could see."""
-    table, watching = rehearsal.table, Onlooker(None).all(rehearsal.table)
-    seat = Onlooker(BOB).all(table)
+    table, watching = rehearsal.table, Onlooker(rehearsal.table, None).all()
+    seat = Onlooker(table, BOB).all()
     assert watching is not None
     assert seat is not None
     assert seat.log != watching.log, "the seat itself was told more"
     dan = taken_over(rehearsal)
-    seen = Onlooker(BOB).all(table)
+    seen = Onlooker(table, BOB).all()
     assert seen is not None
     assert seen.log[: len(watching.log)] == watching.log
     assert len(seen.scene["players"][BOB]["hand"]) == seen.scene["players"][BOB]["hand_size"]
@@ -137,17 +137,17 @@ def test_they_learn_nothing_of_what_the_seat_saw_before(rehearsal: Rehearsal) ->
 
 def test_what_they_are_told_as_it_happens_is_what_they_would_be_told_anew(rehearsal: Rehearsal) -> None:
     dan = taken_over(rehearsal)
-    onlooker = Onlooker(BOB)
-    first = onlooker.all(rehearsal.table)
+    onlooker = Onlooker(rehearsal.table, BOB)
+    first = onlooker.all()
     assert first is not None
     log = list(first.log)
     for _ in range(60):
         rehearsal.play(1)
-        news = onlooker.news(rehearsal.table)
+        news = onlooker.news()
         if news is not None:
             assert isinstance(news, Changed)
             log = [*log[: news.kept], *news.log]
-            fresh = Onlooker(BOB).all(rehearsal.table)
+            fresh = Onlooker(rehearsal.table, BOB).all()
             assert fresh is not None
             assert log == fresh.log
     assert len(told_steps(rehearsal.table)) > dan.since // 4

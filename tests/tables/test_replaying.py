@@ -57,7 +57,7 @@ def test_each_step_shows_what_the_seat_saw_then() -> None:
     rehearsal.play(40)
     for _ in range(30):
         rehearsal.play(1)
-        now = Onlooker(0).all(rehearsal.table)
+        now = Onlooker(rehearsal.table, 0).all()
         assert now is not None
         if not rehearsal.table.asks_bot_to_pass():
             seen[len(told_steps(rehearsal.table)) - 1] = (now.scene, now.log)
@@ -106,7 +106,7 @@ def test_what_is_saved_while_the_game_goes_on_is_what_the_seat_saw(running: Rehe
     table = running.table
     saved = seen_record(table, running.people[0])
     written = json.dumps(saved)
-    now = Onlooker(0).all(table)
+    now = Onlooker(table, 0).all()
     assert now is not None
     assert saved["scene"] == now.scene
     assert saved["log"] == [line["text"] for line in now.log]

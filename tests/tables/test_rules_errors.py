@@ -56,7 +56,7 @@ def test_a_rules_error_stops_the_table_and_the_host_goes_back_to_before_it(monke
     assert told.broken is not None
     assert asked.name in told.broken
     assert "not what it seems" not in told.broken
-    assert Onlooker(0).all(table) is not None
+    assert Onlooker(table, 0).all() is not None
 
     for command in (ask.Answer(table.question, 0), ask.Undo(), ask.Concede(), ask.Pause(True)):
         with pytest.raises(Refused, match="rules error has stopped"):

@@ -30,7 +30,7 @@ from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import Replay, seen_record
 from planechase.tables.table import Table
 from planechase.tables.undoing import Looks
-from planechase.telling.scenes import Thing
+from planechase.telling.view import Thing
 
 GAMES = {
     "planes": Plan(variants=("planechase",), players=3, wishes=Wishes(planes="communal"), seed=9),
@@ -88,7 +88,7 @@ def told(table: Table, viewer: Id | None) -> Any:
     """Everything that somebody is told, as it goes over the line."""
     person = table.sitting(viewer) if viewer is not None else None
     messages: list[Any] = [
-        Onlooker(viewer).all(table),
+        Onlooker(table, viewer).all(),
         company(table, person, []),
         [spoken(table.people, one) for one in table.sayings],
     ]
@@ -184,17 +184,17 @@ def place_of(game: Game) -> Any:
 def test_no_line_of_the_log_names_what_its_reader_never_saw(game: str) -> None:
     plan = GAMES[game]
     rehearsal = Rehearsal(plan, people=plan.players, level="random")
-    watching = {viewer: Onlooker(viewer) for viewer in (*range(plan.players), None)}
+    watching = {viewer: Onlooker(rehearsal.table, viewer) for viewer in (*range(plan.players), None)}
     seen: dict[Id | None, set[str]] = {viewer: set() for viewer in watching}
     for viewer, onlooker in watching.items():
-        first = onlooker.all(rehearsal.table)
+        first = onlooker.all()
         assert first is not None
         seen[viewer].update(names_in(first.scene["things"]))
     lines = 0
     for _ in range(150):
         rehearsal.play(1)
         for viewer, onlooker in watching.items():
-            news = onlooker.news(rehearsal.table)
+            news = onlooker.news()
             if not isinstance(news, Changed):
                 continue
             seen[viewer].update(names_in(news.change["things"]))
@@ -251,8 +251,8 @@ def test_what_bots_pass_does_not_count_in_what_people_are_told() -> None:
     while rehearsal.table.goes_on() and passed < 15:
         table, before = rehearsal.table, rehearsal.table.question
         at_grant = table.bot_to_move() is not None and rehearsal.game.grant is not None
-        watching = Onlooker(0)
-        watching.all(table)
+        watching = Onlooker(table, 0)
+        watching.all()
         answered = len(table.decided)
         rehearsal.answer()
         new = table.decided[answered:]

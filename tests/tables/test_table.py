@@ -17,7 +17,8 @@ from planechase.tables.onlookers import Onlooker
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import BuiltIn, Listed, Plan
 from planechase.tables.table import Table
-from planechase.telling.scenes import Scene, apply
+from planechase.telling.scenes import apply
+from planechase.telling.view import Scene
 
 SECRET = bytes(range(32))
 DUEL = Plan(variants=(), players=2, seed=4)
@@ -322,32 +323,32 @@ def test_a_table_made_again_from_its_journal_stands_where_it_stood() -> None:
 
 def test_what_an_onlooker_was_told_bit_by_bit_is_what_there_is_to_see() -> None:
     table, ann = one_person()
-    watching = {seat: Onlooker(seat) for seat in (0, 1, None)}
+    watching = {seat: Onlooker(table, seat) for seat in (0, 1, None)}
     scenes: dict[int | None, Scene] = {}
     logs: dict[int | None, list[object]] = {}
     for seat, onlooker in watching.items():
-        seen = onlooker.all(table)
+        seen = onlooker.all()
         assert seen is not None
         scenes[seat], logs[seat] = seen.scene, list(seen.log)
     for _ in range(60):
         let_play(table, [ann], 3)
         for seat, onlooker in watching.items():
-            news = onlooker.news(table)
+            news = onlooker.news()
             if news is None:
                 continue
             assert not hasattr(news, "scene")
             scenes[seat] = apply(news.change, scenes[seat])
             logs[seat] = [*logs[seat][: news.kept], *news.log]
-            fresh = Onlooker(seat).all(table)
+            fresh = Onlooker(table, seat).all()
             assert fresh is not None
             assert (scenes[seat], logs[seat]) == (fresh.scene, fresh.log)
-            assert onlooker.news(table) is None
+            assert onlooker.news() is None
 
 
 def test_only_who_is_asked_learns_what_there_is_to_choose_from() -> None:
     table, ann = one_person()
     at_priority(table, [ann])
-    mine, others = Onlooker(0).all(table), Onlooker(1).all(table)
+    mine, others = Onlooker(table, 0).all(), Onlooker(table, 1).all()
     assert mine is not None
     assert others is not None
     assert mine.question is not None

@@ -12,7 +12,8 @@ from planechase.bots import RandomBot, Table
 from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.rules.state.seeing import may_see
-from planechase.telling.scenes import Scene, Scenes, apply, changed, scene
+from planechase.telling.scenes import Scenes, apply, changed, scene
+from planechase.telling.view import Scene
 
 ANSWERS = 120
 
@@ -74,6 +75,19 @@ def test_what_is_as_it_was_is_remembered_once_by_all() -> None:
         assert not any(before[id] == thing and before[id] is not thing for id, thing in first.items() if id in before)
         before = {**first}
     assert kept > 500
+
+
+def test_a_card_that_changes_where_it_lies_is_told_anew() -> None:
+    state, together = Game.casual("commander", seed=3).state, Scenes()
+    card = state.objects[state.command[0]]
+    state.cards[card.card].designations = frozenset()
+    told = [together.scene(state, 0, None)["things"][card.id]]
+    changes = [({"time": 2}, set[str]()), (None, set[str]()), (None, {"commander"})]
+    for number, (counters, designations) in enumerate(changes, 1):
+        card.counters, state.cards[card.card].designations = counters, frozenset(designations)
+        told.append(together.scene(state, number, None)["things"][card.id])
+    assert [one.get("counters") for one in told] == [None, {"time": 2}, None, None]
+    assert [one.get("designations") for one in told] == [None, None, None, ["commander"]]
 
 
 def test_every_id_in_a_zone_is_a_thing_that_lies_there() -> None:

@@ -9,16 +9,16 @@ import pytest
 from planechase import Game
 from planechase.bots import RandomBot
 from planechase.bots import Table as Bots
-from planechase.telling.things import PermanentView, StackView
+from planechase.telling.view import Thing
 from planechase.testing import ANN, BOB, Table
 
 
-def permanent(table: Table, name: str, viewer: int | None = None) -> PermanentView:
+def permanent(table: Table, name: str, viewer: int | None = None) -> Thing:
     (found,) = [one for one in table.view(viewer)["battlefield"] if one["name"] == name]
     return found
 
 
-def on_stack(table: Table, viewer: int | None = None) -> StackView:
+def on_stack(table: Table, viewer: int | None = None) -> Thing:
     return table.view(viewer)["stack"][-1]
 
 
@@ -42,6 +42,14 @@ def test_the_text_is_that_of_the_permanent_as_it_is_now() -> None:
     table.cast(ANN, "Reckless Charge", targets=["Grizzly Bears"])
     table.resolve()
     assert permanent(table, "Grizzly Bears")["text"] == "Haste"
+
+
+def test_what_lies_in_a_zone_is_found_by_its_id() -> None:
+    table = Table()
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    shown = table.view(BOB)
+    assert shown["things"][bears.id] is shown["battlefield"][0]
+    assert shown["things"][bears.id]["zone"] == "battlefield"
 
 
 @pytest.mark.rule("702.16a")

@@ -11,7 +11,7 @@ from planechase import Game
 from planechase.bots import RandomBot
 from planechase.rules.events.events import Message
 from planechase.rules.language.word import word
-from planechase.rules.multiplayer.table import AboutPlayer, Count, FaceUp, Role, Shown, SpecialPlace
+from planechase.rules.multiplayer.table import AboutView, CountView, FaceUp, PlaceView, RoleView, Shown
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
 from planechase.rules.state.objects import Zone
@@ -75,10 +75,13 @@ class Regatta(Variant):
         rowed = course(game).rowed
         return Shown(
             face_up=(FaceUp(course(game).start, "Old Buoy, where the race begins"),),
-            about=tuple(AboutPlayer(seat, "Boat", (f"{lengths} lengths on",)) for seat, lengths in rowed.items()),
-            roles=(Role(BOB, "steersman"),),
-            counts=(Count(BOB, "oars", 4),),
-            places=(SpecialPlace("Harbour", ("a lighthouse", "two gulls")),),
+            about=tuple(
+                AboutView(player=seat, heading="Boat", entries=[f"{lengths} lengths on"])
+                for seat, lengths in rowed.items()
+            ),
+            roles=(RoleView(player=BOB, role="steersman"),),
+            counts=(CountView(player=BOB, of="oars", count=4),),
+            places=(PlaceView(heading="Harbour", entries=["a lighthouse", "two gulls"]),),
             elsewhere=(course(game).start,),
         )
 

@@ -6,7 +6,7 @@ import pytest
 
 from planechase.cards import pool
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.testing import CheckFailed, check_card
+from planechase.testing import CheckFailed, check_card, check_cards
 from planechase.testing.check_abilities import check_abilities
 from planechase.testing.check_words import check_words
 from planechase.testing.checks import go_on_randomly
@@ -247,6 +247,39 @@ def test_a_word_that_lacks_something_is_found_and_named(broken: CardDefinition, 
 def test_a_change_of_ones_own_is_read_by_its_template() -> None:
     check_card(card("Milliner", "{1}", BEAR, anthem(CREATURE, WearsHat()), activated("{1}", gain_life(1))), games=0)
     check_card(plane("Hat Shop", "Hatland", anthem(ANYTHING, WearsHat()), chaos(pump(THIS, 1, 1, WearsHat()))), games=0)
+
+
+@pytest.mark.parametrize("games", [0, 1])
+def test_of_several_cards_the_broken_one_is_named(games: int) -> None:
+    plain, odd = (card(name, "{1}", INSTANT_CARD, gain_life(1)) for name in ("Plain", "Odd"))
+    broken = card("Odd", "{1}", INSTANT_CARD, Stumble())
+    with pytest.raises(CheckFailed, match=r"^Odd \(card 3\): Stumble goes wrong"):
+        check_cards(plain, odd, broken, games=games)
+
+
+@word
+class Tired(Effect):
+    """Goes wrong later than anybody looks who does not play whole games."""
+
+    reads = "tire"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        if game.turn.number > 6:
+            raise KeyError("a bed")
+        return
+        yield
+
+
+def test_what_goes_wrong_in_a_game_with_several_cards_is_put_down_to_one_of_them() -> None:
+    others = [card(f"Plain {number}", "{1}", INSTANT_CARD, gain_life(1)) for number in range(3)]
+    with pytest.raises(CheckFailed, match=r"^Sloth: Tired goes wrong: KeyError: 'a bed'"):
+        check_cards(*others, card("Sloth", "{1}", INSTANT_CARD, Tired()))
+
+
+def test_a_card_that_nobody_can_cast_is_noticed_among_others() -> None:
+    impossible = card("Castle in the Air", "{99}", INSTANT_CARD, gain_life(1))
+    with pytest.raises(CheckFailed, match=r"^Castle in the Air: nobody could ever cast it. .*cannot pay"):
+        check_cards("Grizzly Bears", impossible)
 
 
 def test_every_card_of_the_pool_can_be_read_and_written() -> None:

@@ -659,7 +659,7 @@ def give_priority(table: Table, player: int, turn_of: int) -> None:
         table.look_at(turn_of)
 
 
-def stacks(table: Table) -> list[list[str]]:
+def stacks(table: Table) -> list[list[str | None]]:
     return [[one["name"] for one in turn["stack"]] for turn in table.view()["turns"]]
 
 
@@ -739,6 +739,7 @@ def test_forks_and_records_stand_where_the_game_stands() -> None:
     assert again.hash() == Game.replay(game.record(), upto=len(game.record()["answers"]) - 40).hash()
 
 
+@pytest.mark.whole_game
 def test_bots_play_it_to_its_end() -> None:
     game = Game.new([DECK] * 12, 5, variants=[GrandMelee()], forks=False)
     result = play(game, [SensibleBot() for _ in range(12)])

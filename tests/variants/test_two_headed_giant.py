@@ -546,6 +546,7 @@ def test_in_2011_what_was_only_said_of_the_defending_player_was_said_of_both(old
 # ---------------------------------------------------------------------- whole games
 
 
+@pytest.mark.whole_game
 @pytest.mark.rule("810.1", "810.11")
 @pytest.mark.parametrize(("heads", "edition"), [(2, Edition.CURRENT), (2, Edition.Y2011), (3, Edition.CURRENT)])
 def test_bots_play_whole_games(heads: int, edition: Edition) -> None:

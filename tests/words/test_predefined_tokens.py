@@ -3,7 +3,7 @@
 import pytest
 
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.testing import ANN, BOB, Table, check_card
+from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.vocabulary import (
     ARTIFACT_CARD,
     BLOOD,
@@ -53,7 +53,11 @@ def test_a_text_only_names_them(table: Table, what: token) -> None:
     name = what.name or what.subtypes[0]
     assert table.text(made(what, 2)) == f"Create two {name} tokens."
     assert table.text(card("Slow", "{1}", SORCERY_CARD, create(what, tapped=True))) == f"Create a tapped {name} token."
-    check_card(made(what), games=1, limit=120)
+
+
+@pytest.mark.rule("111.10")
+def test_cards_that_create_them_can_be_played() -> None:
+    check_cards(*map(made, TOKENS), games=1)
 
 
 @pytest.mark.rule("111.10c")

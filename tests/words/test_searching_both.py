@@ -7,7 +7,7 @@ import pytest
 from planechase.reading.card_texts import CardText
 from planechase.reading.cards import Understood, read_card
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.testing import ANN, Table, check_card
+from planechase.testing import ANN, Table, check_cards
 
 
 def made(text: str, size: str = "") -> CardDefinition:
@@ -40,8 +40,7 @@ def cast(table: Table, card: CardDefinition) -> None:
 
 
 def test_it_can_be_played_and_read() -> None:
-    check_card(CALL)
-    check_card(MAYBE)
+    check_cards(CALL, MAYBE)
 
 
 @pytest.mark.rule("701.23", "701.23b")

@@ -10,10 +10,14 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from planechase.lab.libraries import MissingLibraries
 from planechase.lab.shares import LIKELY, Estimate, wider, wilson
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError as missing:
+    raise MissingLibraries from missing
 
 RESAMPLED: Final = 1000
 """So often games are drawn anew to see how much of a mean is luck; less often if there are very many of them."""

@@ -22,11 +22,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from planechase.lab.libraries import MissingLibraries
 from planechase.lab.moments import Moment
 from planechase.lab.playing import Outcome
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError as missing:
+    raise MissingLibraries from missing
 
 Numbers = NDArray[np.float64]
 

@@ -19,14 +19,19 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 import msgspec
-import polars as pl
 
 from planechase.decks.casual import called
 from planechase.lab.chances import BELIEVED, EVERYBODY, SHARES, Chances, Numbers, beginnings, fitted, result
 from planechase.lab.keeping import Folder
+from planechase.lab.libraries import MissingLibraries
 from planechase.lab.moments import Place
 from planechase.lab.playing import Kind, Outcome
 from planechase.rules.casual.planar_die import Face
+
+try:
+    import polars as pl
+except ImportError as missing:
+    raise MissingLibraries from missing
 
 TABLES: Final = ("games", "turns", "visits", "uses")
 MODEL: Final = "chances.json"

@@ -3,46 +3,56 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
-
-from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
-from litestar.di import Provide
-from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
+from typing import Final
 
 from planechase.server import api, companions, documents, games
 from planechase.server.addresses import Addresses
+from planechase.server.asgi import (
+    Disconnected,
+    Receive,
+    Request,
+    Response,
+    Scope,
+    Send,
+    TooLarge,
+    WebSocket,
+    json_response,
+)
 from planechase.server.bodies import Sorry
 from planechase.server.counting import Counts, TooOften
+from planechase.server.decoding import TOO_DEEP, NotUnderstood
+from planechase.server.documents import Document
 from planechase.server.guard import Guard
 from planechase.server.house import House
 from planechase.server.limits import Limits
 from planechase.server.lines import TooMany, UnknownToken
+from planechase.server.openapi import OPENAPI, Description
 from planechase.server.play import Lines, play
 from planechase.server.proving import Proofs
+from planechase.server.replays import Replays
+from planechase.server.routes import Route, Router
+from planechase.server.services import Services
 from planechase.server.shelf import Shelf
 from planechase.server.storage.base import NoTable, Unavailable
 from planechase.tables.people import Refused
-from planechase.version import __version__
 
 logger = logging.getLogger(__name__)
 
-SMALLEST_COMPRESSED: Final = 1000
+ROUTES: Final[tuple[Route, ...]] = (*api.ROUTES.all, *games.ROUTES.all, *companions.ROUTES.all)
+PLAY: Final = re.compile(r"/api/tables/([^/]+)/play")
+"""Where the WebSocket of a table is."""
+DESCRIBED: Final = ("/api/schema", "/api/schema/openapi.json")
+"""Where the server describes itself."""
+
+NOTHING_HERE: Final = "There is nothing at this address."
+NOT_ASKED_SO: Final = "This address does not accept that kind of request."
+TOO_LARGE: Final = "That is too large to be sent here."
 WENT_WRONG: Final = "Something went wrong in the server. Nothing is lost; try again."
 NOT_KEPT: Final = "The server cannot reach its database just now. Try again in a moment."
 UNKNOWN: Final = "Nobody at this table has this secret."
-TOO_DEEP: Final = "That was not understood: it is nested too deeply."
-SENTENCES: Final = {
-    404: "There is nothing at this address.",
-    405: "This address does not accept that kind of request.",
-    413: "That is too large to be sent here.",
-}
-
-Answer = Response[Sorry]
 
 
 def create_app(
@@ -57,102 +67,110 @@ def create_app(
 
     `lines` are given by whoever wants to close them all before the end; on the `shelf` are cards that are not built in.
     """
-    counts = Counts(limits)
-    given = {
-        "house": house,
-        "addresses": addresses,
-        "limits": limits,
-        "lines": lines if lines is not None else Lines(limits),
-        "counts": counts,
-        "guesses": counts.guesses,
-        "page": documents.read_page(page),
-        "replays": games.Replays(house),
-        "proofs": Proofs(),
-        "shelf": shelf if shelf is not None else Shelf(),
-    }
-
-    app = Litestar(
-        [
-            api.choices,
-            api.check_plan,
-            api.check_deck,
-            api.open_table,
-            api.tables,
-            api.mine,
-            api.table,
-            api.join,
-            *games.HANDLERS,
-            *companions.HANDLERS,
-            play,
-            documents.document,
-        ],
-        dependencies={name: Provide(_always(value), sync_to_thread=False) for name, value in given.items()},
-        exception_handlers={
-            Refused: _said(422),
-            TooMany: _said(429),
-            TooOften: _said(429),
-            NoTable: _said(404),
-            UnknownToken: _sorry(401, UNKNOWN),
-            Unavailable: _unavailable,
-            RecursionError: _sorry(400, TOO_DEEP),
-            HTTPException: _refused,
-            Exception: _went_wrong,
-        },
-        openapi_config=OpenAPIConfig(
-            title="planechase",
-            version=__version__,
-            description="Everything the page does besides playing; playing goes over /api/tables/{code}/play.",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
-            use_handler_docstrings=True,
-        ),
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=SMALLEST_COMPRESSED, exclude_opt_key="compressed already"
-        ),
-        request_max_body_size=limits.body,
-        logging_config=None,
-        debug=False,
-        pdb_on_exception=False,
-    )
+    shelf = shelf if shelf is not None else Shelf()
+    services = Services(house, addresses, limits, Counts(limits), Replays(house), Proofs(), shelf)
+    app = _Application(services, lines if lines is not None else Lines(limits), documents.read_page(page))
     return Guard(app, addresses, limits)
 
 
-def _always(value: object) -> Callable[[], object]:
-    return lambda: value
+class NothingHere(Exception):
+    """There is nothing at the address that was asked for."""
+
+
+class _Application:
+    """Answers requests, and carries lines to tables."""
+
+    def __init__(self, services: Services, lines: Lines, page: Mapping[str, Document]) -> None:
+        self._services = services
+        self._lines = lines
+        self._page = page
+        self._router = Router(ROUTES)
+        self._description = Description(ROUTES)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = "/" + "/".join(filter(None, str(scope["path"]).split("/")))
+        if scope["type"] == "websocket":
+            await self._carry(path, WebSocket(scope, receive, send))
+            return
+        request = Request(scope, receive)
+        try:
+            response = await self._answer(path, request)
+        except Disconnected:
+            return
+        except Exception as problem:
+            response = _refusal(request, problem)
+        await response.send(send)
+
+    async def _carry(self, path: str, socket: WebSocket) -> None:
+        found = PLAY.fullmatch(path)
+        if found is None:
+            await socket.close(1000)
+            return
+        services = self._services
+        await play(
+            socket, found[1], services.house, self._lines, services.limits, services.counts.guesses, services.shelf
+        )
+
+    async def _answer(self, path: str, request: Request) -> Response:
+        found = self._router.find(path)
+        if found is not None and request.method in found.methods:
+            route = found.methods[request.method]
+            return (await route(self._services, request, found.parameters)).compressed_for(request)
+        if found is not None:
+            return _other_method(request, *found.methods)
+        if PLAY.fullmatch(path):
+            return json_response(Sorry(NOT_ASKED_SO), 405)
+        if path in DESCRIBED and request.method == "GET":
+            return Response(self._description.openapi, kind=OPENAPI).compressed_for(request)
+        if path not in DESCRIBED and f"{path}/".startswith("/api/"):
+            raise NothingHere
+        if request.method != "GET":
+            return _other_method(request, "GET")
+        document = documents.document(self._page, request, path)
+        if document is None:
+            raise NothingHere
+        return document
+
+
+def _other_method(request: Request, *methods: str) -> Response:
+    """The answer to a method that an address does not know."""
+    allowed = {"allow": ", ".join(sorted({*methods, "OPTIONS"}))}
+    if request.method == "OPTIONS":
+        return Response(b"", 204, None, allowed)
+    return json_response(Sorry(NOT_ASKED_SO), 405)._replace(headers=allowed)
 
 
 # ---------------------------------------------------------------------- what is said when something cannot be done
 
 
-def _sorry(status: int, sentence: str) -> Callable[[Request[Any, Any, Any], Exception], Answer]:
-    return lambda request, problem: Response(Sorry(sentence), status_code=status)
+def _refusal(request: Request, problem: Exception) -> Response:
+    """A sentence for what could not be done."""
+    status, sentence = _status_and_sentence(request, problem)
+    return json_response(Sorry(sentence), status)
 
 
-def _said(status: int) -> Callable[[Request[Any, Any, Any], Exception], Answer]:
-    """What was refused says why itself."""
-    return lambda request, problem: Response(Sorry(str(problem)), status_code=status)
-
-
-def _refused(request: Request[Any, Any, Any], problem: HTTPException) -> Answer:
-    """What was asked for is nothing we know, or not said as it should be."""
-    status = problem.status_code
-    if status >= 500:
-        return _went_wrong(request, problem)
-    return Response(Sorry(SENTENCES.get(status) or _not_understood(problem)), status_code=status)
-
-
-def _not_understood(problem: HTTPException) -> str:
-    extra = problem.extra if isinstance(problem.extra, list) else []
-    details = [f"{one.get('key', '')} {one['message']}".strip() for one in extra if "message" in one]
-    return f"That was not understood: {'; '.join(details) or 'it is not what is asked for here'}."
-
-
-def _unavailable(request: Request[Any, Any, Any], problem: Exception) -> Answer:
-    logger.error("%s", problem)
-    return Response(Sorry(NOT_KEPT), status_code=503)
-
-
-def _went_wrong(request: Request[Any, Any, Any], problem: Exception) -> Answer:
-    """What happened is for those who run the server, and not for whoever asked."""
-    logger.error("%s %s went wrong.", request.method, request.url.path, exc_info=problem)
-    return Response(Sorry(WENT_WRONG), status_code=500)
+def _status_and_sentence(request: Request, problem: Exception) -> tuple[int, str]:
+    match problem:
+        case NothingHere():
+            return 404, NOTHING_HERE
+        case TooLarge():
+            return 413, TOO_LARGE
+        case NotUnderstood():
+            return 400, str(problem)
+        case RecursionError():
+            return 400, TOO_DEEP
+        case TooMany() | TooOften():
+            return 429, str(problem)
+        case Refused():
+            return 422, str(problem)
+        case NoTable():
+            return 404, str(problem)
+        case UnknownToken():
+            return 401, UNKNOWN
+        case Unavailable():
+            logger.error("%s", problem)
+            return 503, NOT_KEPT
+        case _:
+            # What happened is for those who run the server, and not for whoever asked.
+            logger.error("%s %s went wrong.", request.method, request.path, exc_info=problem)
+            return 500, WENT_WRONG

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any
 
 import msgspec
-from litestar import Request, get, post
-from litestar.di import NamedDependency as Given
-from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from planechase.cards import pool
 from planechase.decks.planar_products import PRODUCTS, TITLES
 from planechase.paper.chronicle import PaperSummary, summary
 from planechase.rules.language.card_types import ONGOING, PHENOMENON
+from planechase.server.asgi import Request
 from planechase.server.codes import proper_code
-from planechase.server.counting import Counts
-from planechase.server.house import House
-from planechase.server.limits import Limits
 from planechase.server.lines import Entrance
+from planechase.server.routes import Routes
+from planechase.server.services import Services
 from planechase.server.storage.base import NoTable
 from planechase.tables.companion.plans import VARIANTS, CompanionPlan, advice, why_not
 from planechase.tables.companion.table import CompanionTable
 from planechase.tables.people import Refused
 from planechase.words.english import card_text
 
-Asked = Request[Any, Any, Any]
+ROUTES = Routes()
 
 
 class Product(Struct, frozen=True):
@@ -95,8 +91,8 @@ class LookedBack(Struct, frozen=True):
     summary: PaperSummary
 
 
-@get("/api/companions/choices")
-async def choices() -> CompanionChoices:
+@ROUTES.get("/api/companions/choices")
+async def companion_choices(services: Services, request: Request) -> CompanionChoices:
     """What can be chosen for a paper table: products, planes, schemes, characters, variants."""
     return await asyncio.to_thread(_choices)
 
@@ -125,11 +121,11 @@ def _choices() -> CompanionChoices:
     )
 
 
-@post("/api/companions/check", status_code=200)
-async def check(data: JSONBody[CompanionToCheck], limits: Given[Limits]) -> CompanionCheck:
+@ROUTES.post("/api/companions/check")
+async def check_companion(services: Services, request: Request, data: CompanionToCheck) -> CompanionCheck:
     """Whether a plan can be played, and what the rules say to it."""
     try:
-        limits.check_companion(data.plan)
+        services.limits.check_companion(data.plan)
     except Refused as refused:
         return CompanionCheck(str(refused), [])
     return await asyncio.to_thread(_checked, data.plan)
@@ -145,30 +141,22 @@ def _checked(plan: CompanionPlan) -> CompanionCheck:
     return CompanionCheck(sentence, against, could)
 
 
-@post("/api/companions", status_code=201)
-async def open_companion(
-    data: JSONBody[NewCompanion], request: Asked, house: Given[House], limits: Given[Limits], counts: Given[Counts]
-) -> Entrance:
+@ROUTES.post("/api/companions", status=201)
+async def open_companion(services: Services, request: Request, data: NewCompanion) -> Entrance:
     """Open a paper table."""
-    limits.check_companion(data.plan)
-    counts.opens(request)
-    return await house.lay(data.name, data.plan)
+    services.limits.check_companion(data.plan)
+    services.counts.opens(request.address)
+    return await services.house.lay(data.name, data.plan)
 
 
-@get("/api/tables/{code:str}/summary")
-async def looked_back(
-    code: FromPath[str],
-    request: Asked,
-    house: Given[House],
-    counts: Given[Counts],
-    game: FromQuery[int | None] = None,
-) -> LookedBack:
+@ROUTES.get("/api/tables/{code}/summary")
+async def looked_back(services: Services, request: Request, code: str, game: int | None = None) -> LookedBack:
     """A game of a paper table looked back at, the last one or the one of this number, for whoever knows the code."""
-    counts.may_guess(request)
+    services.counts.may_guess(request.address)
     try:
-        table = await house.paper(proper_code(code), game)
+        table = await services.house.paper(proper_code(code), game)
     except NoTable:
-        counts.guessed(request)
+        services.counts.guessed(request.address)
         raise
     return await asyncio.to_thread(_looked_back, table)
 
@@ -176,6 +164,3 @@ async def looked_back(
 def _looked_back(table: CompanionTable) -> LookedBack:
     game = table.playing()
     return LookedBack(table.round, [player.name for player in game.state.players], summary(game))
-
-
-HANDLERS = (choices, check, open_companion, looked_back)

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, cast
-
-from litestar.connection import ASGIConnection
-
-from planechase.server.guard import address_of
 from planechase.server.limits import TOO_FAST, Buckets, Limits
 
 
@@ -27,31 +21,27 @@ class Counts:
         self._replays = Buckets(limits.replays)
         self._proofs = Buckets(limits.proofs)
 
-    def opens(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def opens(self, address: str) -> None:
         """Somebody opens a table or comes to one."""
-        self._take(self._openings, connection)
+        self._take(self._openings, address)
 
-    def looks_back(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def looks_back(self, address: str) -> None:
         """Somebody looks at a step of a game."""
-        self._take(self._replays, connection)
+        self._take(self._replays, address)
 
-    def proves(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def proves(self, address: str) -> None:
         """Somebody lets us play a whole record again."""
-        self._take(self._proofs, connection)
+        self._take(self._proofs, address)
 
-    def may_guess(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def may_guess(self, address: str) -> None:
         """Somebody names a code or a secret; whoever was wrong too often has to wait."""
-        if not self.guesses.has_one(_address(connection)):
+        if not self.guesses.has_one(address):
             raise TooOften
 
-    def guessed(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def guessed(self, address: str) -> None:
         """What somebody named was wrong."""
-        self.guesses.take(_address(connection))
+        self.guesses.take(address)
 
-    def _take(self, buckets: Buckets, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        if not buckets.take(_address(connection)):
+    def _take(self, buckets: Buckets, address: str) -> None:
+        if not buckets.take(address):
             raise TooOften
-
-
-def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return address_of(cast(Mapping[str, Any], connection.scope))

@@ -10,11 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
-from litestar.di import NamedDependency as Given
-from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
+from planechase.server.asgi import Request, Response, accepts
 
 BUILT: Final = Path(__file__).parent / "page"
 INDEX: Final = "index.html"
@@ -75,30 +71,23 @@ def _compressed(path: Path, kind: str, body: bytes) -> dict[str, bytes]:
     return {name: data for name, data in found.items() if len(data) < len(body)}
 
 
-def _answer(document: Document, request: Request[object, object, State]) -> Response[bytes]:
-    headers = {"etag": document.tag, "cache-control": document.keeping, "vary": "accept-encoding, cookie"}
-    if document.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers)
-    accepted = request.headers.get("accept-encoding", "")
-    for name, body in document.compressed.items():
-        if re.search(rf"\b{name}\b(?!;q=0(?:\.0*)?(?:,|$))", accepted):
-            return Response(body, headers={**headers, "content-encoding": name}, media_type=document.kind)
-    return Response(document.body, headers=headers, media_type=document.kind)
-
-
-@get(["/", "/{path:path}"], include_in_schema=False, opt={"compressed already": True})
-async def document(
-    request: Request[object, object, State], page: Given[dict[str, Document]], path: FromPath[str] = "/"
-) -> Response[bytes]:
-    """A file of the page. Where in the page somebody is stands after the `#`, which no server sees."""
+def document(page: Mapping[str, Document], request: Request, path: str) -> Response | None:
+    """A file of the page, if there is one of this name. Where in the page somebody is stands after the `#`, which no
+    server sees.
+    """
     name = path.removeprefix("/") or INDEX
     if name in page:
         return _answer(page[name], request)
     if name == INDEX:
-        return Response(
-            MISSING.encode(),
-            status_code=503,
-            headers={"cache-control": ASK_AGAIN},
-            media_type="text/html",
-        )
-    raise NotFoundException
+        return Response(MISSING.encode(), 503, "text/html", {"cache-control": ASK_AGAIN})
+    return None
+
+
+def _answer(document: Document, request: Request) -> Response:
+    headers = {"etag": document.tag, "cache-control": document.keeping, "vary": "accept-encoding, cookie"}
+    if document.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", 304, None, headers)
+    for name, body in document.compressed.items():
+        if accepts(request, name):
+            return Response(body, 200, document.kind, {**headers, "content-encoding": name})
+    return Response(document.body, 200, document.kind, headers)

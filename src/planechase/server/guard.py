@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from planechase.server.addresses import Addresses
+from planechase.server.asgi import App, Event, Receive, Scope, Send, address_of, headers_of, json_response
 from planechase.server.bodies import Sorry
 from planechase.server.headers import safe_headers
 from planechase.server.limits import TOO_FAST, Buckets, Limits
-
-Scope = MutableMapping[str, Any]
-Event = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Event]]
-Send = Callable[[Event], Awaitable[None]]
-App = Callable[[Any, Any, Any], Awaitable[None]]
-"""What servers call (ASGI)."""
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing, so that any page may use them; it cannot read what comes back."""
@@ -34,10 +25,7 @@ class Guard:
         self._requests = Buckets(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
-            return
-        headers = _headers(scope)
+        headers = headers_of(scope)
         safe = safe_headers(headers.get("cookie", ""))
 
         async def saying_so(message: Event) -> None:
@@ -69,23 +57,10 @@ class Guard:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
 
 
-def address_of(scope: Mapping[str, Any]) -> str:
-    """From where somebody asks."""
-    client = scope["client"]
-    return str(client[0]) if client is not None else ""
-
-
 def _changes_something(scope: Scope) -> bool:
     return scope["type"] == "websocket" or scope["method"] not in READING
 
 
-def _headers(scope: Scope) -> dict[str, str]:
-    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-
-
 async def _turn_away(scope: Scope, send: Send, status: int, sentence: str) -> None:
-    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
-    body = msgspec.json.encode(Sorry(sentence))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": f"{kind}.start", "status": status, "headers": headers})
-    await send({"type": f"{kind}.body", "body": body, "more_body": False})
+    event = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    await json_response(Sorry(sentence), status).send(send, event)

@@ -6,18 +6,16 @@ import asyncio
 import logging
 import time
 from collections import Counter, deque
-from collections.abc import Coroutine, Mapping
-from typing import Any, Final, cast
+from collections.abc import Coroutine
+from typing import Final
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.di import NamedDependency as Given
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
 from msgspec import Struct
 
+from planechase.server.aborting import abort_after
+from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
-from planechase.server.guard import address_of
+from planechase.server.decoding import NotUnderstood, decoded
 from planechase.server.house import House
 from planechase.server.limits import Bucket, Buckets, Limits, neighbourhood
 from planechase.server.lines import Closing, TooMany, UnknownToken, Visit
@@ -33,19 +31,11 @@ from planechase.tables.plans import Listed
 
 logger = logging.getLogger(__name__)
 
-HANG_UP: Final = "planechase.hang_up"
-"""What the server under us offers where it can end a connection to somebody who does not read."""
 PATIENCE: Final = 2.0
 """So many seconds somebody has to read why a line is closed."""
 NORMALLY: Final = 1000
-NOT_UNDERSTOOD: Final = "That was not understood: it is not a single JSON message."
-MALFORMED: Final = (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError)
-"""What reading a message raises that is none; RecursionError where it is nested too deeply."""
-
-GONE: Final = (WebSocketDisconnect, OSError, RuntimeError)
+GONE: Final = (Disconnected, OSError, RuntimeError)
 """What sending raises where nobody is there any more, or the connection was closed for what they sent."""
-
-Socket = WebSocket[Any, Any, Any]
 
 
 class Introduction(Struct, frozen=True):
@@ -101,8 +91,8 @@ class Lines:
 class SocketLine:
     """A line over a WebSocket. What is to be sent waits in a queue that does not grow for ever."""
 
-    def __init__(self, socket: Socket, limits: Limits) -> None:
-        self.address = neighbourhood(address_of(cast(Mapping[str, Any], socket.scope)))
+    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+        self.address = neighbourhood(socket.address)
         self.code: int | None = None
         """Why the line is closed."""
         self._socket = socket
@@ -155,15 +145,13 @@ class SocketLine:
                     continue
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
-                await self._socket.send_data(message)
+                await self._socket.send_text(message)
         except GONE:
             self.close(NORMALLY)
 
     async def hang_up(self) -> None:
         """Say why, and end the connection, also with somebody who does not listen."""
-        extensions: Mapping[str, Any] = self._socket.scope.get("extensions") or {}
-        if HANG_UP in extensions:
-            extensions[HANG_UP]["after"](PATIENCE)
+        abort_after(PATIENCE)
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._socket.close(self.code if self.code is not None else NORMALLY)
@@ -172,15 +160,8 @@ class SocketLine:
             pass
 
 
-@websocket("/api/tables/{code:str}/play")
 async def play(
-    socket: Socket,
-    code: FromPath[str],
-    house: Given[House],
-    lines: Given[Lines],
-    limits: Given[Limits],
-    guesses: Given[Buckets],
-    shelf: Given[Shelf],
+    socket: WebSocket, code: str, house: House, lines: Lines, limits: Limits, guesses: Buckets, shelf: Shelf
 ) -> None:
     """Sit or watch at a table: what one is told comes, and what one asks for goes, over this line."""
     await socket.accept()
@@ -199,7 +180,7 @@ class _Conversation:
     """What is said on one line, from who somebody is to their last command."""
 
     def __init__(
-        self, socket: Socket, line: SocketLine, house: House, limits: Limits, guesses: Buckets, shelf: Shelf
+        self, socket: WebSocket, line: SocketLine, house: House, limits: Limits, guesses: Buckets, shelf: Shelf
     ) -> None:
         self._socket = socket
         self._line = line
@@ -218,7 +199,7 @@ class _Conversation:
                 await self._listen(visit)
             finally:
                 await visit.leave()
-        except WebSocketDisconnect:
+        except Disconnected:
             return
         except Exception:
             # Whatever it was, it is not theirs to read: they are told to come back, and we read the log.
@@ -252,11 +233,11 @@ class _Conversation:
         """Who somebody is: the first thing they say, and soon."""
         try:
             async with asyncio.timeout(self._limits.introduction):
-                return _introduction.decode(await self._heard())
+                return decoded(_introduction, await self._socket.receive_text())
         except TimeoutError:
             self._line.close(Closing.TOO_MUCH)
-        except MALFORMED as problem:
-            self._refuse(_not_understood(problem))
+        except NotUnderstood as problem:
+            self._refuse(str(problem))
             self._line.close(Closing.UNKNOWN_TOKEN)
         return None
 
@@ -264,21 +245,19 @@ class _Conversation:
         """One command after the other; the next is read when the one before it is done."""
         bucket = Bucket(self._limits.commands, time.monotonic())
         while self._line.code is None:
-            said = await self._heard()
+            said = await self._socket.receive_text()
             if not bucket.take(time.monotonic()):
                 self._line.close(Closing.TOO_MUCH)
                 return
             try:
-                command = _command.decode(said)
+                command = decoded(_command, said)
                 if isinstance(command, ask.Propose):
                     self._limits.check(command.plan)
                 if isinstance(command, Replan):
                     self._limits.check_companion(command.plan)
                 if isinstance(command, ask.Bring) and isinstance(command.deck, Listed):
                     self._limits.check_list(command.deck.text)
-            except MALFORMED as problem:
-                self._refuse(_not_understood(problem))
-            except Refused as refused:
+            except (NotUnderstood, Refused) as refused:
                 self._refuse(str(refused))
             else:
                 await visit.do(await self._with_cards(command))
@@ -291,13 +270,5 @@ class _Conversation:
             return ask.Bring(await asyncio.to_thread(self._shelf.deck, command.deck))
         return command
 
-    async def _heard(self) -> str | bytes:
-        return await self._socket.receive_data(mode="text")
-
     def _refuse(self, sentence: str) -> None:
         self._line.send(written(Refusal(sentence)))
-
-
-def _not_understood(problem: Exception) -> str:
-    """What is wrong with a message; only a program sends such, so its author reads this."""
-    return f"That was not understood: {problem}." if isinstance(problem, msgspec.ValidationError) else NOT_UNDERSTOOD

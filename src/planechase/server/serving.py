@@ -19,9 +19,10 @@ from urllib.parse import urlsplit
 
 import uvicorn
 
+from planechase.server.aborting import abortable
 from planechase.server.addresses import Addresses
 from planechase.server.app import create_app
-from planechase.server.hanging_up import Connection
+from planechase.server.asgi import App
 from planechase.server.house import House
 from planechase.server.limits import Limits
 from planechase.server.manners import Manners
@@ -110,16 +111,16 @@ async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say
         await storage.stop()
 
 
-def _config(app: object, wanted: Wanted) -> uvicorn.Config:
+def _config(app: App, wanted: Wanted) -> uvicorn.Config:
     proxies = believed(wanted.public, wanted.proxies)
-    return uvicorn.Config(
-        app,  # type: ignore[arg-type]
+    config = uvicorn.Config(
+        app,
         lifespan="off",
         log_config=None,
         # Below this, everything that is said on lines would be logged, and with it the secrets of people.
         log_level="warning",
         access_log=False,
-        ws=Connection,
+        ws="websockets-sansio",
         ws_max_size=wanted.limits.frame,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,
@@ -131,6 +132,11 @@ def _config(app: object, wanted: Wanted) -> uvicorn.Config:
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
     )
+    # What aborting needs of uvicorn is tested in tests/server/test_aborting.py.
+    config.load()
+    assert config.ws_protocol_class is not None
+    config.ws_protocol_class = abortable(config.ws_protocol_class)
+    return config
 
 
 class Server(uvicorn.Server):

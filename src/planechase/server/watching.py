@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -51,9 +51,10 @@ class Audience:
         self._whole: bytes | None = None
         """All there is to see, for those who come one after the other."""
 
+    @property
     def knows_all(self) -> bool:
         """Whether they have been told everything: then whoever comes now knows just what they know."""
-        return self._watching.knows_all()
+        return self._watching.knows_all
 
     def welcome(self, guest: Guest) -> None:
         """Somebody comes and sees everything. Those who are here already know it."""
@@ -139,7 +140,8 @@ class Gathering:
     def tell(self, entries: Sequence[EveryEntry]) -> None:
         """These entries are saved now, or somebody came or went: everybody is told what they may know."""
         here = self.here()
-        self._tell_company(here)
+        companies = self._teller.companies(here)
+        self._tell_company(companies)
         self._tell_sayings(entries)
         for entry in entries:
             if isinstance(entry, told.Removed):
@@ -149,17 +151,17 @@ class Gathering:
         for audience in tuple(self._audiences):
             audience.tell()
         self._join()
-        self._welcome(here)
+        self._welcome(companies)
         self._tell_passing(here)
 
-    def _tell_company(self, here: Sequence[PersonId]) -> None:
+    def _tell_company(self, companies: Callable[[Person | None], EveryMessage]) -> None:
         """Who is here, for all whom it is new to."""
         known: dict[PersonId | None, EveryMessage] = {}
         for guest in tuple(self._guests):
             if guest in self._arriving:
                 continue
             if guest.person not in known:
-                known[guest.person] = self._teller.company(self._person(guest), here)
+                known[guest.person] = companies(self._person(guest))
             if guest.company != known[guest.person]:
                 guest.company = known[guest.person]
                 guest.tell(guest.company)
@@ -199,16 +201,16 @@ class Gathering:
         """Who sees the same and knows the same is told the same from now on."""
         joined: dict[Viewer, Audience] = {}
         for audience in tuple(self._audiences):
-            if audience.knows_all():
+            if audience.knows_all:
                 first = joined.setdefault(audience.viewer, audience)
                 if first is not audience:
                     first.guests += audience.guests
                     self._audiences.remove(audience)
 
-    def _welcome(self, here: Sequence[PersonId]) -> None:
+    def _welcome(self, companies: Callable[[Person | None], EveryMessage]) -> None:
         arriving, self._arriving = self._arriving, []
         for guest in arriving:
-            guest.company = self._teller.company(self._person(guest), here)
+            guest.company = companies(self._person(guest))
             guest.tell(guest.company)
             for said in self._teller.sayings():
                 guest.tell(said)
@@ -218,7 +220,7 @@ class Gathering:
         """Those who have been told all that this guest will be told now."""
         viewer = self._teller.viewer(self._person(guest))
         for audience in self._audiences:
-            if audience.viewer == viewer and audience.knows_all():
+            if audience.viewer == viewer and audience.knows_all:
                 return audience
         self._audiences.append(Audience(viewer, self._teller))
         return self._audiences[-1]

@@ -19,7 +19,8 @@ from planechase.tables.people import Refused
 from planechase.tables.reading import Reading
 from planechase.telling.entries import PlainEntry
 from planechase.telling.naming import Viewer
-from planechase.telling.scenes import Scene, changed, scene
+from planechase.telling.scenes import changed, scene
+from planechase.telling.view import Scene
 
 
 class Film(Struct, frozen=True):

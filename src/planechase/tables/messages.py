@@ -12,7 +12,8 @@ from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
 from planechase.tables.stopping import Stopping
 from planechase.telling.entries import PlainEntry
-from planechase.telling.scenes import Change, Scene
+from planechase.telling.scenes import Change
+from planechase.telling.view import Scene
 
 __all__ = [
     "Advice",

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
+from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.tables import journal
 from planechase.tables.advising import why_no_advice
@@ -29,17 +30,37 @@ from planechase.tables.stopping import Stopping
 from planechase.tables.table import Table
 from planechase.telling.entries import Entry
 from planechase.telling.naming import Viewer
-from planechase.telling.scenes import Change, Scene, Scenes, changed
+from planechase.telling.scenes import Change, Scenes, changed
+from planechase.telling.view import Scene
 
 
 def company(table: Table, person: Person | None, here: Collection[PersonId]) -> Company:
     """Who is at the table, for somebody there, or somebody who only looks in; `here` are those who are connected."""
-    seat = person.seat if person is not None and table.game is not None else None
+    return company_for(table, person, company_for_all(table, here))
+
+
+def company_for(table: Table, person: Person | None, for_all: Company) -> Company:
+    """What is told to all, with what differs for one person."""
+    if person is None:
+        return for_all
+    seat = person.seat if table.game is not None else None
+    return msgspec.structs.replace(
+        for_all,
+        me=person.id,
+        plan=_plan(table, person),
+        stops=table.stopping[seat] if seat is not None else None,
+        automation=_automation(table, seat) if seat is not None else None,
+        advice=why_no_advice(table, person) is None,
+    )
+
+
+def company_for_all(table: Table, here: Collection[PersonId]) -> Company:
+    """What everybody may know, as it is told to somebody who only looks in."""
     present = [one for one in table.people.values() if not one.gone]
     return Company(
-        me=person.id if person is not None else None,
+        me=None,
         host=table.host,
-        plan=_plan(table, person),
+        plan=_plan(table, None),
         people=[PersonInfo(one.id, one.name, one.seat, one.id in here) for one in present],
         seats=[_seat(table, seat, here) for seat in range(_seats(table))],
         began=table.game is not None,
@@ -52,9 +73,9 @@ def company(table: Table, person: Person | None, here: Collection[PersonId]) -> 
         commitment=table.commitment,
         contributed=sorted(table.contributions),
         seeded=table.plan.seed is not None,
-        stops=table.stopping[seat] if seat is not None else None,
-        automation=_automation(table, seat) if seat is not None else None,
-        advice=person is not None and why_no_advice(table, person) is None,
+        stops=None,
+        automation=None,
+        advice=False,
     )
 
 
@@ -126,71 +147,73 @@ def spoken(people: Mapping[PersonId, Person], one: journal.Said | journal.Remark
 class Onlooker:
     """Somebody who looks at a table, and remembers what they have seen."""
 
-    __slots__ = ("_log", "_scene", "_scenes", "_stops", "number", "viewer")
+    __slots__ = ("_log", "_number", "_scene", "_scenes", "_stops", "_table", "viewer")
 
-    def __init__(self, viewer: Viewer, scenes: Scenes | None = None) -> None:
+    def __init__(self, table: Table, viewer: Viewer, scenes: Scenes | None = None) -> None:
         self.viewer = viewer
+        self._table = table
         self._scenes = Scenes() if scenes is None else scenes
         """What is shown at the table; several who look at the same table share it."""
-        self.number = -1
+        self._number = -1
         """`Table.number` as it was when everything had been told."""
         self._scene: Scene | None = None
         self._stops: Stopping | None = None
         """Where the viewer wanted to be asked when it was told where passing leads."""
         self._log = Reading(viewer)
 
-    def all(self, table: Table) -> Seen | None:
+    @property
+    def knows_all(self) -> bool:
+        """Whether they have been told everything."""
+        return self._table.game is None or self._number == self._table.number
+
+    def all(self) -> Seen | None:
         """Everything there is to see; None where the game has not begun."""
+        table = self._table
         if table.game is None:
             return None
-        self.number, self._stops = table.number, self._stops_at(table)
-        self._scene = self._now(table)
+        self._number, self._stops, self._scene = table.number, self._stops_now(), self._now(table.game)
         self._log = Reading(self.viewer)
-        _, log = self._log.news(*self._entries(table))
-        return Seen(table.question, self._scene, self._question(table), log, self._may_undo(table))
+        _, log = self._log.news(*self._entries(table.game))
+        return Seen(table.question, self._scene, self._question(table.game), log, self._may_undo())
 
-    def news(self, table: Table) -> Seen | Changed | None:
+    def news(self) -> Seen | Changed | None:
         """What has changed since; None if nothing has. That a bot is asked what it does is nothing yet."""
-        stops = self._stops_at(table)
-        if table.game is None or (self.number == table.number and self._stops == stops):
+        table, stops = self._table, self._stops_now()
+        if table.game is None or (self._number == table.number and self._stops == stops):
             return None
         before = self._scene
         if before is None:
-            return self.all(table)
-        now = self._now(table)
+            return self.all()
+        now = self._now(table.game)
         change = changed(before, now)
         if table.asks_bot_to_pass() and _only_priority(before, change):
             return None
-        self.number, self._stops, self._scene = table.number, stops, now
-        kept, log = self._log.news(*self._entries(table))
-        return Changed(table.question, change, self._question(table), kept, log, self._may_undo(table))
+        self._number, self._stops, self._scene = table.number, stops, now
+        kept, log = self._log.news(*self._entries(table.game))
+        return Changed(table.question, change, self._question(table.game), kept, log, self._may_undo())
 
-    def _stops_at(self, table: Table) -> Stopping | None:
-        return table.stopping.get(self.viewer) if self.viewer is not None else None
+    def _stops_now(self) -> Stopping | None:
+        return self._table.stopping.get(self.viewer) if self.viewer is not None else None
 
-    def _now(self, table: Table) -> Scene:
-        assert table.game is not None
-        return self._scenes.scene(table.game.state, table.number, self.viewer)
+    def _now(self, game: Game) -> Scene:
+        return self._scenes.scene(game.state, self._table.number, self.viewer)
 
-    def _question(self, table: Table) -> Question | None:
-        game = table.game
-        assert game is not None
-        decision = game.decision
+    def _question(self, game: Game) -> Question | None:
+        table, decision = self._table, game.decision
         if decision is None:
             return None
         mine = self.viewer is not None and decision.decider == self.viewer
         way = leads(game, decision.decider, table.stops[decision.decider]) if mine and game.may_pass else None
         return Question(table.question, mine, decision.plain(self.viewer), way)
 
-    def _entries(self, table: Table) -> tuple[Sequence[Entry], int]:
+    def _entries(self, game: Game) -> tuple[Sequence[Entry], int]:
         """What was written, and how much of it before somebody took over this seat."""
-        game = table.playing()
         assert game.log is not None
-        since = table.since(self.viewer) if self.viewer is not None else 0
+        since = self._table.since(self.viewer) if self.viewer is not None else 0
         return game.log.entries, game.log.written_by(since) if since else 0
 
-    def _may_undo(self, table: Table) -> str | None:
-        return table.may_undo(self.viewer) if self.viewer is not None else None
+    def _may_undo(self) -> str | None:
+        return self._table.may_undo(self.viewer) if self.viewer is not None else None
 
 
 def _only_priority(before: Scene, change: Change) -> bool:

@@ -165,7 +165,10 @@ class Table:
 
     def sitting(self, seat: Id) -> Person | None:
         """The person on a seat."""
-        return next((one for one in self.people.values() if one.seat == seat and not one.gone), None)
+        for one in self.people.values():
+            if one.seat == seat and not one.gone:
+                return one
+        return None
 
     def since(self, seat: Id) -> int:
         """After how many answers the person on a seat sat down there; 0 where it was so from the beginning."""

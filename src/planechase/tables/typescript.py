@@ -28,6 +28,9 @@ HEADING: Final = """\
 _SAID_BETTER: Final = {("Change", "scene"): 'Partial<Omit<Scene, "things">>'}
 """What TypeScript can say more exactly than Python."""
 
+_CALLED: Final = {"View": "Scene", "SeatView": "SeatScene", "TurnView": "TurnScene"}
+"""What is told of a view is the one with ids in its zones."""
+
 _SIMPLE: Final = {
     inspect.AnyType: "unknown",
     inspect.NoneType: "null",
@@ -72,7 +75,7 @@ class Writer:
         return f"({name})" if " " in name else name
 
     def _fields(self, kind: Fielded) -> str:
-        called = kind.cls.__name__
+        called = _CALLED.get(kind.cls.__name__, kind.cls.__name__)
         if called not in self.written:
             self.written[called] = ""
             lines = [f"  {field}: {of};" for field, of in self._lines(kind)]

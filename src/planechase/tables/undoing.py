@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from planechase.game import Game
-from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object
-from planechase.rules.state.seeing import seen_among, seen_in_hand, seen_in_library
+from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Id, Object
+from planechase.rules.state.seeing import seen_among, seen_in_hands, seen_in_libraries
 from planechase.rules.state.state import State
 
 MayUndo = Literal["freely", "by asking"]
@@ -29,8 +29,10 @@ class Decided(NamedTuple):
 
 def last_of(decided: Sequence[Decided], seat: Id, since: int = 0) -> int | None:
     """How many answers there were before the last one that a seat gave itself, since somebody plays there."""
-    found = (at for at in reversed(range(since, len(decided))) if decided[at].seat == seat and decided[at].freely)
-    return next(found, None)
+    for at in reversed(range(since, len(decided))):
+        if decided[at].seat == seat and decided[at].freely:
+            return at
+    return None
 
 
 def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks, since: int = 0) -> MayUndo | None:
@@ -38,7 +40,7 @@ def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks, sin
     back = last_of(decided, seat, since)
     if back is None or game.state.result is not None:
         return None
-    acted = any(one.seat != seat and not one.passed for one in decided[back:])
+    acted = [one for one in decided[back:] if one.seat != seat and not one.passed]
     if acted or _has_anybody_learned(looks.at(game, back), looks.at(game, game.answered), seat):
         return "by asking"
     return "freely"
@@ -58,7 +60,7 @@ class Looks:
             if len(self._known) >= MOST_LOOKS:
                 self._known.clear()
             state = game.state if answers == game.answered else game.as_of(answers).state
-            self._known[answers] = _Look(state.chance.drawn, _seen(state))
+            self._known[answers] = _seen(state)
         return self._known[answers]
 
     def forget(self) -> None:
@@ -70,43 +72,35 @@ def _has_anybody_learned(then: _Look, now: _Look, seat: Id) -> bool:
     """Whether chance has spoken since, or somebody has seen a card that was hidden; one's own may be shown."""
     if now.drawn != then.drawn:
         return True
-    before, after = then.seen, now.seen
-    known = before.by_all | before.by_each[seat]
-    if not after.by_all <= known.union(set.intersection(*before.by_each)):
+    known = then.by_all | then.by_each[seat]
+    if not now.by_all <= known.union(set.intersection(*then.by_each)):
         return True
-    return any(not new <= known | old for old, new in zip(before.by_each, after.by_each, strict=True))
+    return any(not new <= known | old for old, new in zip(then.by_each, now.by_each, strict=True))
 
 
-class _Seen(NamedTuple):
-    """The cards that lie face up where everybody sees them, and for each seat the others that it may see."""
+class _Look(NamedTuple):
+    """How far chance had spoken, the cards that all saw face up, and for each seat the others that it might see."""
 
+    drawn: int
     by_all: set[int]
     by_each: list[set[int]]
 
 
-class _Look(NamedTuple):
-    """How far chance had spoken, and what everybody saw."""
-
-    drawn: int
-    seen: _Seen
-
-
-def _seen(state: State) -> _Seen:
-    openly, face_down = set[int](), list[Object]()
-    for obj in state.objects.values():
-        if obj.is_token or obj.zone in HIDDEN_ZONES:
-            continue
-        if obj.face_down:
-            face_down.append(obj)
-        else:
-            openly.update(obj.cards)
-    return _Seen(openly, [_seen_by(state, player.id, face_down) for player in state.players])
+def _seen(state: State) -> _Look:
+    cards = [obj for obj in state.objects.values() if obj.card != NO_CARD and obj.zone not in HIDDEN_ZONES]
+    openly = {obj.card for obj in cards if not obj.face_down}
+    for permanent in state.permanents():
+        if permanent.components and permanent.card in openly:
+            openly.update(permanent.cards)
+    face_down = [obj for obj in cards if obj.face_down]
+    return _Look(state.chance.drawn, openly, [_seen_by(state, player.id, face_down) for player in state.players])
 
 
 def _seen_by(state: State, seat: Id, face_down: Sequence[Object]) -> set[int]:
     """The cards that a seat may see where not everybody does."""
     found = {obj.card for obj in seen_among(state, face_down, seat)}
-    for player in state.players:
-        known = [player.library[place] for place in seen_in_library(state, player, seat)]
-        found.update(state.objects[id].card for id in [*seen_in_hand(state, player, seat), *known])
+    for hand in seen_in_hands(state, seat):
+        found |= {state.objects[id].card for id in hand}
+    for player, places in zip(state.players, seen_in_libraries(state, seat), strict=True):
+        found |= {state.objects[player.library[place]].card for place in places}
     return found

@@ -1,138 +1,39 @@
-"""What a seat sees, in a form of which little changes from one moment to the next, and what has changed.
+"""The game as each viewer may know it, found once for all who look, and what changes of it from answer to answer.
 
-A scene is a view in which everything on the table stands once, under its id, and zones are lists of ids. Whoever has
-seen a scene needs only a `Change` to see the next one; a client keeps the scene and puts the changes into it.
-
-Nothing is in a scene that is not in the view of that seat.
+Whoever has seen a scene needs only a `Change` to see the next one; a client keeps the scene and puts the changes in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NotRequired, TypedDict, cast
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypedDict, cast
 
-from planechase.rules.state.objects import Id
+from planechase.rules.casual.chaos import ChaosEnsues
+from planechase.rules.language.characteristics import Characteristics
+from planechase.rules.multiplayer.controlling import decider
+from planechase.rules.multiplayer.table import FaceUp
+from planechase.rules.spells.permissions import land_plays
+from planechase.rules.state.objects import Id, Object, Permanent, StackObject
+from planechase.rules.state.player import Player
+from planechase.rules.state.seeing import may_see, seen_in_hands, seen_in_libraries
 from planechase.rules.state.state import State
-from planechase.telling.effects import EffectView, WaitingView
+from planechase.rules.state.steps import Turn
+from planechase.telling.effects import is_lasting_seen_alike, shown_effects, shown_waiting
 from planechase.telling.naming import Viewer
-from planechase.telling.texts import KeywordView
-from planechase.telling.things import CardView, OtherFaceView, PermanentView, StackView
-from planechase.telling.view import AttackView, Moment, PlayerView, ResultView, TableView, TurnView, View
+from planechase.telling.texts import rules_text, text_of_ability
+from planechase.telling.things import attachments, plain_values, shown_card, shown_on_stack, shown_permanent
+from planechase.telling.view import (
+    AttackView,
+    FaceUpView,
+    ResultView,
+    Scene,
+    SeatScene,
+    TableView,
+    Thing,
+    TurnScene,
+    View,
+)
 from planechase.variants.views import VariantViews
-
-
-class Thing(TypedDict):
-    """A card, permanent, spell or ability, where it lies; what is not known or does not apply is left out."""
-
-    id: Id
-    zone: str
-    name: str | None
-    owner: NotRequired[Id]
-    controller: NotRequired[Id]
-    mana_cost: NotRequired[str | None]
-    type_line: NotRequired[str]
-    colors: NotRequired[str]
-    text: NotRequired[str]
-    keywords: NotRequired[list[KeywordView]]
-    power: NotRequired[int | None]
-    toughness: NotRequired[int | None]
-    loyalty: NotRequired[int]
-    defense: NotRequired[int]
-    counters: NotRequired[dict[str, int]]
-    chosen: NotRequired[dict[str, list[str | int]]]
-    designations: NotRequired[list[str]]
-
-    # permanents
-    tapped: NotRequired[bool]
-    summoning_sick: NotRequired[bool]
-    token: NotRequired[bool]
-    face_down: NotRequired[bool]
-    damage: NotRequired[int]
-    attached_to: NotRequired[Id | None]
-    attachments: NotRequired[list[Id]]
-    base_power: NotRequired[int]
-    base_toughness: NotRequired[int]
-    changed_by: NotRequired[list[Id]]
-    protector: NotRequired[Id]
-    really: NotRequired[str]
-    really_text: NotRequired[str]
-    other_face: NotRequired[OtherFaceView]
-
-    # spells and abilities
-    kind: NotRequired[str]
-    source: NotRequired[Id]
-    targets: NotRequired[list[Id]]
-    x: NotRequired[int]
-    modes: NotRequired[list[str]]
-    shares: NotRequired[list[tuple[Id, int]]]
-    from_zone: NotRequired[str | None]
-    way: NotRequired[str]
-    permission: NotRequired[Id | None]
-    free: NotRequired[bool]
-    extra_costs: NotRequired[list[str]]
-
-
-class SeatScene(TypedDict):
-    """A player as everybody sees them, and what the viewer knows of their library and hand, by id."""
-
-    id: Id
-    name: str
-    team: int
-    reach: list[Id] | None
-    life: int
-    shares_life: NotRequired[bool]
-    counters: dict[str, int]
-    designations: list[str]
-    library: int
-    known_library: dict[str, Id]
-    hand_size: int
-    hand: list[Id]
-    graveyard: list[Id]
-    outside: list[str]
-    mana: str
-    lands_left: int
-    controlled_by: Id | None
-    left: bool
-
-
-class TurnScene(TypedDict):
-    """CR 807.4: one of the turns that are taken at once."""
-
-    number: int
-    step: str
-    active: list[Id]
-    priority: Id | None
-    goes_on: bool
-    waits: bool
-    marker: int | None
-    stack: list[Id]
-    combat: list[AttackView]
-
-
-class Scene(TypedDict):
-    """The whole table for one viewer."""
-
-    viewer: Id | None
-    turn: int
-    step: str
-    active: list[Id]
-    priority: Id | None
-    daytime: str | None
-    turns: list[TurnScene]
-    players: list[SeatScene]
-    battlefield: list[Id]
-    phased_out: list[Id]
-    stack: list[Id]
-    exile: list[Id]
-    command: list[Id]
-    combat: list[AttackView]
-    effects: list[EffectView]
-    waiting: list[WaitingView]
-    result: ResultView | None
-    table: TableView
-    variants: VariantViews
-    things: dict[Id, Thing]
-    """Everything whose id stands in one of the zones."""
 
 
 class Change(TypedDict):
@@ -146,106 +47,48 @@ class Change(TypedDict):
     """The things that are not there any more."""
 
 
-Shown = CardView | PermanentView | StackView
-
-
 def scene(game: State, viewer: Viewer) -> Scene:
     """Everything a viewer may know; for None, what a spectator may."""
     return Scenes().scene(game, 0, viewer)
 
 
-class Scenes:
-    """The scenes of one game for all who look at it, moment by moment.
+def view(game: State, viewer: Viewer) -> View[Thing]:
+    """The same with the things themselves in their zones."""
+    seen = scene(game, viewer)
+    things = seen["things"]
 
-    What they see alike is found once a moment. A thing that is as it was stays the same object from one moment to the
-    next: so what has changed is found quickly, and those who remember what they have seen remember it together.
-    """
+    def lying(zone: Iterable[Id]) -> list[Thing]:
+        return [things[id] for id in zone]
 
-    __slots__ = ("_before", "_game", "_laid", "_moment", "_number", "_shown", "_things")
-
-    def __init__(self) -> None:
-        self._game: State | None = None
-        self._number = 0
-        self._moment: Moment | None = None
-        self._things: dict[Id, tuple[Shown, Thing]] = {}
-        self._before: dict[Id, tuple[Shown, Thing]] = {}
-        self._shown: list[PermanentView] | None = None
-        self._laid: dict[Id, Thing] = {}
-        """The permanents that were shown last, as things."""
-
-    def scene(self, game: State, number: int, viewer: Viewer) -> Scene:
-        """Everything a viewer may know; another number says that the game may have gone on."""
-        if self._moment is None or self._game is not game or self._number != number:
-            self._game, self._number, self._moment = game, number, Moment(game)
-            self._before, self._things = self._things, {}
-        return self._laid_out(self._moment.view(viewer))
-
-    def forget(self) -> None:
-        """Be small, until somebody looks again."""
-        self._game, self._moment, self._things, self._before = None, None, {}, {}
-        self._shown, self._laid = None, {}
-
-    def _laid_out(self, seen: View) -> Scene:
-        things: dict[Id, Thing] = {}
-
-        def laid(zone: str, shown: Iterable[Shown]) -> list[Id]:
-            ids: list[Id] = []
-            for one in shown:
-                id = one["id"]
-                ids.append(id)
-                things[id] = self._thing(id, zone, one)
-            return ids
-
-        def seated(player: PlayerView) -> SeatScene:
-            known = player["known_library"]
-            laid("library", known.values())
-            return {
+    return {
+        **seen,
+        "turns": [{**turn, "stack": lying(turn["stack"])} for turn in seen["turns"]],
+        "players": [
+            {
                 **player,
-                "known_library": {place: card["id"] for place, card in known.items()},
-                "hand": laid("hand", player["hand"]),
-                "graveyard": laid("graveyard", player["graveyard"]),
+                "known_library": {place: things[id] for place, id in player["known_library"].items()},
+                "hand": lying(player["hand"]),
+                "graveyard": lying(player["graveyard"]),
             }
-
-        def taken(turn: TurnView) -> TurnScene:
-            return {**turn, "stack": laid("stack", turn["stack"])}
-
-        return {
-            **seen,
-            "turns": [taken(turn) for turn in seen["turns"]],
-            "players": [seated(player) for player in seen["players"]],
-            "battlefield": self._battlefield(seen["battlefield"], things),
-            "phased_out": laid("phased out", seen["phased_out"]),
-            "stack": laid("stack", seen["stack"]),
-            "exile": laid("exile", seen["exile"]),
-            "command": laid("command", seen["command"]),
-            "things": things,
-        }
-
-    def _battlefield(self, shown: list[PermanentView], things: dict[Id, Thing]) -> list[Id]:
-        """Most of what lies on a table lies here, and mostly everybody is shown the same list."""
-        if self._shown is not shown:
-            self._shown, self._laid = shown, {one["id"]: self._thing(one["id"], "battlefield", one) for one in shown}
-        things.update(self._laid)
-        return list(self._laid)
-
-    def _thing(self, id: Id, zone: str, one: Shown) -> Thing:
-        known = self._things.get(id)
-        if known is not None and known[0] is one:
-            return known[1]
-        thing = cast("Thing", {**one, "zone": zone})
-        before = self._before.get(id)
-        if before is not None and before[1] == thing:
-            thing = before[1]
-        self._things[id] = one, thing
-        return thing
+            for player in seen["players"]
+        ],
+        "battlefield": lying(seen["battlefield"]),
+        "phased_out": lying(seen["phased_out"]),
+        "stack": lying(seen["stack"]),
+        "exile": lying(seen["exile"]),
+        "command": lying(seen["command"]),
+    }
 
 
 def changed(before: Scene, after: Scene) -> Change:
     """How to make one scene of the other."""
+    was: Mapping[str, Any] = before
     old, new = before["things"], after["things"]
     return {
-        "scene": {part: value for part, value in _parts(after).items() if before.get(part) != value},
-        "things": {id: thing for id, thing in new.items() if (was := old.get(id)) is not thing and was != thing},
+        "scene": {part: value for part, value in after.items() if part != "things" and was[part] != value},
+        "things": {
+            id: thing for id, thing in new.items() if id not in old or (old[id] is not thing and old[id] != thing)
+        },
         "gone": [id for id in old if id not in new],
     }
 
@@ -256,5 +99,228 @@ def apply(change: Change, before: Scene) -> Scene:
     return cast("Scene", {**before, **change["scene"], "things": {**kept, **change["things"]}})
 
 
-def _parts(whole: Scene) -> Mapping[str, Any]:
-    return {part: value for part, value in whole.items() if part != "things"}
+# ---------------------------------------------------------------------- finding what is seen
+
+
+_Key = tuple[Id, bool]
+"""A thing, and whether it is told to somebody who may know what it is."""
+_Found = tuple[Thing, Object, Characteristics | None]
+"""A thing as it was told, what it was told of, and what that was, if nothing else of it can change."""
+
+
+class Scenes:
+    """The scenes of one game for all who look at it, moment by moment.
+
+    A thing that is as it was stays the same object from one moment to the next: so what has changed is found quickly,
+    and those who remember what they have seen remember it together. So nobody may change a scene.
+    """
+
+    __slots__ = ("_game", "_moment", "_number")
+
+    def __init__(self) -> None:
+        self._game: State | None = None
+        self._number = 0
+        self._moment: _Moment | None = None
+
+    def scene(self, game: State, number: int, viewer: Viewer) -> Scene:
+        """Everything a viewer may know; another number says that the game may have gone on."""
+        if self._moment is None or self._game is not game or self._number != number:
+            before = self._moment.found if self._moment is not None else {}
+            self._game, self._number, self._moment = game, number, _Moment(game, before)
+        return self._moment.scene(viewer)
+
+    def forget(self) -> None:
+        """Be small, until somebody looks again."""
+        self._game, self._moment = None, None
+
+
+class _Moment:
+    """A game as it stands now: what everybody sees is found once, and for each viewer what differs for them."""
+
+    def __init__(self, game: State, before: Mapping[_Key, _Found]) -> None:
+        self._game = game
+        self._before = before
+        self.found: dict[_Key, _Found] = {}
+        self._open: dict[Id, Thing] = {}
+        """What lies face up where everybody may look."""
+        self._face_down: list[tuple[Object, str]] = []
+        self._attachments = attachments(game)
+        self._battlefield = self._zone(game.permanents(), "battlefield")
+        self._phased_out = self._zone([away.permanent for away in game.phased.values()], "phased out")
+        self._turns = [self._turn(turn) for turn in game.turns]
+        self._exile = self._zone([game.objects[id] for id in game.exile], "exile")
+        self._command = self._zone([game.objects[id] for id in game.command], "command")
+        self._seats = [self._seat(player) for player in game.players]
+        self._step = game.turn.step.value
+        self._combat = _combat(game.turn)
+        alike = is_lasting_seen_alike(game)
+        self._lasting = (shown_effects(game, None), shown_waiting(game, None)) if alike else None
+        self._texts: dict[Id, tuple[str, str]] = {}
+
+    def scene(self, viewer: Viewer) -> Scene:
+        """Everything `viewer` may know; for None, what a spectator may."""
+        game, turn = self._game, self._game.turn
+        things = self._open.copy()
+        for obj, zone in self._face_down:
+            things[obj.id] = self._thing(obj, zone, may_see(game, obj, viewer))
+        effects, waiting = self._lasting or (shown_effects(game, viewer), shown_waiting(game, viewer))
+        return {
+            "viewer": viewer,
+            "turn": turn.number,
+            "step": self._step,
+            "active": list(turn.active),
+            "priority": turn.priority,
+            "daytime": game.daytime or None,
+            "turns": self._turns,
+            "players": self._seats_for(viewer, things),
+            "battlefield": self._battlefield,
+            "phased_out": self._phased_out,
+            "stack": turn.stack[:],
+            "exile": self._exile,
+            "command": self._command,
+            "combat": self._combat,
+            "effects": effects,
+            "waiting": waiting,
+            "result": _result(game),
+            "table": self._table(viewer),
+            "variants": cast("VariantViews", {variant.name: variant.view(game, viewer) for variant in game.variants}),
+            "things": things,
+        }
+
+    # ------------------------------------------------------------------ zones
+
+    def _zone(self, objects: Sequence[Object], zone: str) -> list[Id]:
+        """What lies somewhere in the open. What lies face down is another thing for those who may know what it is."""
+        for obj in objects:
+            if obj.face_down:
+                self._face_down.append((obj, zone))
+            else:
+                self._open[obj.id] = self._thing(obj, zone, True)
+        return [obj.id for obj in objects]
+
+    def _thing(self, obj: Object, zone: str, seen: bool) -> Thing:
+        """A thing as it is now; the one that was told before, where that is as it was."""
+        game, key = self._game, (obj.id, seen)
+        before = self._before.get(key)
+        chars = plain_values(game, obj) if seen else None
+        if before is not None and chars is not None and before[1] is obj and before[2] is chars:
+            self.found[key] = before
+            return before[0]
+        thing = self._made(obj, zone, seen)
+        if before is not None and before[0] == thing:
+            thing = before[0]
+        self.found[key] = thing, obj, chars
+        return thing
+
+    def _made(self, obj: Object, zone: str, seen: bool) -> Thing:
+        if isinstance(obj, Permanent):
+            return shown_permanent(self._game, obj, zone, seen, self._attachments.get(obj.id, ()))
+        if isinstance(obj, StackObject):
+            return shown_on_stack(self._game, obj, zone, seen)
+        return shown_card(self._game, obj, zone, seen)
+
+    def _turn(self, turn: Turn) -> TurnScene:
+        """CR 807.4, 807.5: one of the turns that are taken at once; the one that goes on is shown by itself as well."""
+        return {
+            "number": turn.number,
+            "step": turn.step.value,
+            "active": list(turn.active),
+            "priority": turn.priority,
+            "goes_on": turn is self._game.turn,
+            "waits": turn.waits,
+            "marker": turn.marker.number if turn.marker is not None else None,
+            "stack": self._zone([self._game.objects[id] for id in turn.stack], "stack"),
+            "combat": _combat(turn),
+        }
+
+    # ------------------------------------------------------------------ players
+
+    def _seat(self, player: Player) -> SeatScene:
+        """What everybody knows of a player."""
+        game, decides = self._game, decider(self._game, player.id)
+        known: SeatScene = {
+            "id": player.id,
+            "name": player.name,
+            "team": player.team,
+            "reach": sorted(game.reach[player.id]) if game.reach is not None else None,
+            "life": player.life,
+            "counters": dict(sorted(player.counters.items())) if player.counters else {},
+            "designations": sorted(player.designations) if player.designations else [],
+            "library": len(player.library),
+            "known_library": {},
+            "hand_size": len(player.hand),
+            "hand": [],
+            "graveyard": self._zone([game.objects[id] for id in player.graveyard], "graveyard"),
+            "outside": [],
+            "mana": player.mana_pool.text if player.mana_pool.units else "",
+            "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
+            "controlled_by": decides if decides != player.id else None,
+            "left": player.has_left,
+        }
+        if game.options.shared_life:
+            known["shares_life"] = True
+        return known
+
+    def _seats_for(self, viewer: Viewer, things: dict[Id, Thing]) -> list[SeatScene]:
+        """The players with what this viewer knows of hands and libraries, which goes to the things."""
+        objects, seats = self._game.objects, self._seats[:]
+        hands, libraries = seen_in_hands(self._game, viewer), seen_in_libraries(self._game, viewer)
+        for player, hand, places in zip(self._game.players, hands, libraries, strict=True):
+            outside = [card.name for card in player.sideboard] if viewer == player.id else []
+            if not hand and not places and not outside:
+                continue
+            library = {str(place): player.library[place] for place in places}
+            things |= {id: self._thing(objects[id], "hand", True) for id in hand}
+            things |= {id: self._thing(objects[id], "library", True) for id in library.values()}
+            seat = seats[player.id]
+            seats[player.id] = {**seat, "hand": hand, "known_library": library, "outside": outside}
+        return seats
+
+    # ------------------------------------------------------------------ variants
+
+    def _table(self, viewer: Viewer) -> TableView:
+        """What each variant shows, one after the other."""
+        game = self._game
+        shown = [variant.table(game, viewer) for variant in game.variants]
+        return {
+            "face_up": [self._face_up(card) for one in shown for card in one.face_up],
+            "about": [line for one in shown for line in one.about],
+            "roles": [role for one in shown for role in one.roles],
+            "counts": [count for one in shown for count in one.counts],
+            "places": [place for one in shown for place in one.places],
+            "elsewhere": [id for one in shown for id in one.elsewhere],
+        }
+
+    def _face_up(self, card: FaceUp) -> FaceUpView:
+        id = card.object_id
+        if id not in self._texts:
+            chars = self._game.chars(self._game.objects[id])
+            self._texts[id] = rules_text(chars), _chaos_text(chars)
+        text, chaos = self._texts[id]
+        controller = self._game.objects[id].holder
+        return {"id": id, "controller": controller, "heading": card.heading, "text": text, "chaos": chaos}
+
+
+def _chaos_text(chars: Characteristics) -> str:
+    found = [ability for _, ability in chars.index.triggered if ChaosEnsues in ability.trigger.kinds()]
+    return "\n".join(text_of_ability(ability, chars) for ability in found)
+
+
+def _combat(turn: Turn) -> list[AttackView]:
+    if turn.combat is None:
+        return []
+    return [
+        {
+            "attacker": id,
+            "defender": attack.defender,
+            "blocked": attack.blocked,
+            "blockers": list(attack.blockers),
+        }
+        for id, attack in turn.combat.attacks.items()
+    ]
+
+
+def _result(game: State) -> ResultView | None:
+    if game.result is None:
+        return None
+    return {"winners": list(game.result.winners), "reason": game.result.reason}

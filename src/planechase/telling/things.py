@@ -1,12 +1,12 @@
-"""Cards, permanents, spells and abilities as one viewer may know them, as plain data."""
+"""Cards, permanents, spells and abilities as plain data: `seen` says whether the viewer may know what they are."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, NotRequired, TypedDict
+from typing import Final
 
-from planechase.rules.casual.planar_decks import owner_of
+from planechase.rules.casual.planar_decks import COMMUNAL, owner_of
 from planechase.rules.combat.battles import protector_of
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import BATTLE, CREATURE
@@ -14,128 +14,20 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import color_letters
 from planechase.rules.language.double_faced import FaceUp
 from planechase.rules.mana.costs import is_summoning_sick
-from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Permanent, StackObject
-from planechase.rules.state.seeing import may_see
+from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.state import State
 from planechase.telling.changing import base, changed_by
 from planechase.telling.modes import modes_of
-from planechase.telling.naming import Viewer
-from planechase.telling.texts import KeywordView, keywords, rules_text, text_of_ability
+from planechase.telling.texts import keywords, rules_text, text_of_ability
+from planechase.telling.view import OtherFaceView, Thing
 from planechase.words import slots
 
 CHOSEN: Final = {"color": slots.COLOR, "type": slots.CREATURE_TYPE, "name": slots.CARD_NAME, "player": slots.PLAYER}
 """CR 607.2d: the choices that an object keeps, and that everybody knows."""
 
 _KEPT: Final = 8192
-
-
-class Face(NamedTuple):
-    """What stands on something that one may see."""
-
-    name: str
-    mana_cost: str | None
-    type_line: str
-    colors: str
-    text: str
-    keywords: list[KeywordView]
-
-
-class OtherFaceView(TypedDict):
-    """CR 712.6: the face of a double-faced card or permanent that is not up."""
-
-    name: str
-    mana_cost: str | None
-    type_line: str
-    colors: str
-    text: str
-    power: NotRequired[int]
-    toughness: NotRequired[int]
-    loyalty: NotRequired[int]
-    defense: NotRequired[int]
-
-
-class CardView(TypedDict):
-    """A card; one that the viewer may not see has no name, and nothing else."""
-
-    id: Id
-    name: str | None
-    owner: Id
-    mana_cost: NotRequired[str | None]
-    type_line: NotRequired[str]
-    colors: NotRequired[str]
-    text: NotRequired[str]
-    keywords: NotRequired[list[KeywordView]]
-    power: NotRequired[int | None]
-    toughness: NotRequired[int | None]
-    loyalty: NotRequired[int]
-    defense: NotRequired[int]
-    counters: NotRequired[dict[str, int]]
-    chosen: NotRequired[dict[str, list[str | int]]]
-    designations: NotRequired[list[str]]
-    other_face: NotRequired[OtherFaceView]
-
-
-class PermanentView(TypedDict):
-    """A permanent; of one that is face down, `really` is the card, for those who may know it."""
-
-    id: Id
-    name: str
-    owner: Id
-    controller: Id
-    mana_cost: str | None
-    type_line: str
-    colors: str
-    text: str
-    keywords: list[KeywordView]
-    tapped: bool
-    summoning_sick: bool
-    token: bool
-    face_down: bool
-    damage: int
-    counters: dict[str, int]
-    attached_to: Id | None
-    attachments: list[Id]
-    power: NotRequired[int | None]
-    toughness: NotRequired[int | None]
-    chosen: NotRequired[dict[str, list[str | int]]]
-    designations: NotRequired[list[str]]
-    base_power: NotRequired[int]
-    """What its power and toughness are by themselves, where they are something else now."""
-    base_toughness: NotRequired[int]
-    changed_by: NotRequired[list[Id]]
-    """CR 613: the other objects whose abilities change it."""
-    protector: NotRequired[Id]
-    """CR 310.8: who protects it, if it is a battle."""
-    really: NotRequired[str]
-    really_text: NotRequired[str]
-    other_face: NotRequired[OtherFaceView]
-
-
-class StackView(TypedDict):
-    """A spell or ability on the stack, with everything that was chosen for it."""
-
-    id: Id
-    name: str
-    kind: str
-    """spell, activated ability or triggered ability"""
-    controller: Id
-    source: Id
-    text: str
-    targets: list[Id]
-    x: int
-    modes: list[str]
-    """CR 700.2: the modes chosen, as they read."""
-    shares: list[tuple[Id, int]]
-    """CR 601.2d: what each target gets, where something is divided."""
-    from_zone: str | None
-    way: str
-    permission: Id | None
-    free: bool
-    extra_costs: list[str]
-    type_line: NotRequired[str]
-    mana_cost: NotRequired[str | None]
-    colors: NotRequired[str]
-    really: NotRequired[str]
+_CHANGING: Final = (Zone.BATTLEFIELD, Zone.STACK)
+"""Where a thing is more than a card."""
 
 
 def is_seen_alike(obj: Object) -> bool:
@@ -146,28 +38,14 @@ def is_seen_alike(obj: Object) -> bool:
 # ---------------------------------------------------------------------- cards
 
 
-def shown_card(game: State, obj: Object, viewer: Viewer) -> CardView:
+def shown_card(game: State, obj: Object, zone: str, seen: bool) -> Thing:
     """CR 901.15b: a card outside the battlefield; the owner of a communal plane is the planar controller."""
-    if not may_see(game, obj, viewer):
-        return {"id": obj.id, "name": None, "owner": owner_of(game, obj)}
+    if not seen:
+        return {"id": obj.id, "zone": zone, "name": None, "owner": owner_of(game, obj)}
     chars = obj.copiable if obj.face_down else game.chars(obj)
-    face = _face(chars)
-    shown: CardView = {
-        "id": obj.id,
-        "name": face.name,
-        "owner": owner_of(game, obj),
-        "mana_cost": face.mana_cost,
-        "type_line": face.type_line,
-        "colors": face.colors,
-        "text": face.text,
-        "keywords": face.keywords,
-    }
-    if chars.power is not None:
-        shown["power"], shown["toughness"] = chars.power, chars.toughness
-    if chars.loyalty is not None:
-        shown["loyalty"] = chars.loyalty
-    if chars.defense is not None:
-        shown["defense"] = chars.defense
+    shown = _printed(obj, zone, chars)
+    shown["owner"] = owner_of(game, obj)
+    _show_sizes(shown, chars)
     if obj.counters:
         shown["counters"] = dict(sorted(obj.counters.items()))
     if obj.links and (chosen := chosen_for(obj)):
@@ -175,46 +53,68 @@ def shown_card(game: State, obj: Object, viewer: Viewer) -> CardView:
     if designations := _designations(game, obj):
         shown["designations"] = designations
     if isinstance(obj.copiable, FaceUp):
-        shown["other_face"] = _shown_face(obj.copiable)
+        shown["other_face"] = _other_face(obj.copiable)
     return shown
+
+
+def plain_values(game: State, obj: Object) -> Characteristics | None:
+    """What a card is, where the view of it depends on nothing else, so that the same card with them looks the same."""
+    if obj.zone in _CHANGING or obj.counters or obj.links or obj.face_down:
+        return None
+    if obj.card == NO_CARD or obj.owner == COMMUNAL:
+        return None
+    chars = game.chars(obj)
+    return chars if chars is obj.copiable and not game.cards[obj.card].designations else None
 
 
 def _designations(game: State, obj: Object) -> list[str]:
     """CR 903.3c: what sticks to the cards that represent it."""
-    return sorted({one for card in obj.cards for one in game.cards[card].designations})
+    found = {one for card in obj.cards for one in game.cards[card].designations}
+    return sorted(found) if found else []
 
 
-def _shown_face(up: FaceUp) -> OtherFaceView:
+def _other_face(up: FaceUp) -> OtherFaceView:
     """CR 712.6: whoever may look at a double-faced card may look at both sides."""
     chars = up.faces[int(not up.is_back)]
-    face = _face(chars)
     shown: OtherFaceView = {
-        "name": face.name,
-        "mana_cost": face.mana_cost,
-        "type_line": face.type_line,
-        "colors": face.colors,
-        "text": face.text,
+        "name": chars.name,
+        "mana_cost": _cost(chars),
+        "type_line": chars.type_line,
+        "colors": color_letters(chars.colors),
+        "text": rules_text(chars),
     }
+    _show_sizes(shown, chars)
+    return shown
+
+
+def _show_sizes(shown: Thing | OtherFaceView, chars: Characteristics) -> None:
     if chars.power is not None and chars.toughness is not None:
         shown["power"], shown["toughness"] = chars.power, chars.toughness
     if chars.loyalty is not None:
         shown["loyalty"] = chars.loyalty
     if chars.defense is not None:
         shown["defense"] = chars.defense
+
+
+def _printed(obj: Object, zone: str, chars: Characteristics) -> Thing:
+    shown = _face(chars).copy()
+    shown["id"], shown["zone"] = obj.id, zone
     return shown
 
 
 @lru_cache(_KEPT)
-def _face(chars: Characteristics) -> Face:
-    """Characteristics do not change, and whoever looks reads the same."""
-    return Face(
-        chars.name,
-        _cost(chars),
-        chars.type_line,
-        color_letters(chars.colors),
-        rules_text(chars),
-        keywords(chars),
-    )
+def _face(chars: Characteristics) -> Thing:
+    """What stands on something. Characteristics do not change, and whoever looks reads the same."""
+    return {
+        "id": 0,
+        "zone": "",
+        "name": chars.name,
+        "mana_cost": _cost(chars),
+        "type_line": chars.type_line,
+        "colors": color_letters(chars.colors),
+        "text": rules_text(chars),
+        "keywords": keywords(chars),
+    }
 
 
 def _cost(chars: Characteristics) -> str | None:
@@ -235,29 +135,20 @@ def chosen_for(obj: Object) -> dict[str, list[str | int]]:
 # ---------------------------------------------------------------------- permanents
 
 
-def shown_permanent(game: State, permanent: Permanent, viewer: Viewer, attachments: Sequence[Id] = ()) -> PermanentView:
-    """A permanent with what is attached to it; everybody sees how it stands."""
+def shown_permanent(game: State, permanent: Permanent, zone: str, seen: bool, attachments: Sequence[Id] = ()) -> Thing:
+    """A permanent with what is attached to it; everybody sees how it stands, and who may look what lies face down."""
     chars = game.chars(permanent)
-    face = _face(chars)
-    shown: PermanentView = {
-        "id": permanent.id,
-        "name": face.name,
-        "owner": permanent.owner,
-        "controller": permanent.controller,
-        "mana_cost": face.mana_cost,
-        "type_line": face.type_line,
-        "colors": face.colors,
-        "text": face.text,
-        "keywords": face.keywords,
-        "tapped": permanent.tapped,
-        "summoning_sick": bool(chars.types & CREATURE) and is_summoning_sick(game, permanent),
-        "token": permanent.is_token,
-        "face_down": permanent.face_down,
-        "damage": permanent.damage,
-        "counters": dict(sorted((permanent.counters or {}).items())),
-        "attached_to": permanent.attached_to,
-        "attachments": list(attachments),
-    }
+    shown = _printed(permanent, zone, chars)
+    shown["owner"] = permanent.owner
+    shown["controller"] = permanent.controller
+    shown["tapped"] = permanent.tapped
+    shown["summoning_sick"] = bool(chars.types & CREATURE) and is_summoning_sick(game, permanent)
+    shown["token"] = permanent.is_token
+    shown["face_down"] = permanent.face_down
+    shown["damage"] = permanent.damage
+    shown["counters"] = dict(sorted(permanent.counters.items())) if permanent.counters else {}
+    shown["attached_to"] = permanent.attached_to
+    shown["attachments"] = list(attachments)
     if chars.power is not None:
         shown["power"], shown["toughness"] = chars.power, chars.toughness
     if chars is not permanent.copiable:
@@ -267,16 +158,16 @@ def shown_permanent(game: State, permanent: Permanent, viewer: Viewer, attachmen
     if chars.types & BATTLE and (protector := protector_of(game, permanent)) is not None:
         shown["protector"] = protector
     if permanent.face_down:
-        if may_see(game, permanent, viewer):
+        if seen:
             shown["really"], shown["really_text"] = permanent.copiable.name, rules_text(permanent.copiable)
     elif designations := _designations(game, permanent):
         shown["designations"] = designations
-    if isinstance(permanent.copiable, FaceUp) and (not permanent.face_down or may_see(game, permanent, viewer)):
-        shown["other_face"] = _shown_face(permanent.copiable)
+    if isinstance(permanent.copiable, FaceUp) and seen:
+        shown["other_face"] = _other_face(permanent.copiable)
     return shown
 
 
-def _show_changes(game: State, permanent: Permanent, chars: Characteristics, shown: PermanentView) -> None:
+def _show_changes(game: State, permanent: Permanent, chars: Characteristics, shown: Thing) -> None:
     """CR 613: what it would be by itself, where its power and toughness are others now, and what changes it."""
     usual = base(game, permanent)
     sizes = chars.power, chars.toughness
@@ -299,12 +190,12 @@ def attachments(game: State) -> dict[Id, list[Id]]:
 # ---------------------------------------------------------------------- the stack
 
 
-def shown_on_stack(game: State, obj: Object, viewer: Viewer) -> StackView:
+def shown_on_stack(game: State, obj: StackObject, zone: str, seen: bool) -> Thing:
     """CR 601.2, 602.2, 603.3: what is on the stack, and what was chosen as it was put there."""
-    assert isinstance(obj, StackObject)
     by, chars = obj.source, game.chars(obj)
-    shown: StackView = {
+    shown: Thing = {
         "id": obj.id,
+        "zone": zone,
         "name": "a face-down spell" if obj.face_down else chars.name,
         "kind": _kind(obj),
         "controller": obj.controller,
@@ -323,7 +214,7 @@ def shown_on_stack(game: State, obj: Object, viewer: Viewer) -> StackView:
     if obj.is_spell:
         shown["type_line"], shown["mana_cost"] = chars.type_line, _cost(chars)
         shown["colors"] = color_letters(chars.colors)
-    if obj.face_down and may_see(game, obj, viewer):
+    if obj.face_down and seen:
         shown["really"] = obj.copiable.name
     return shown
 

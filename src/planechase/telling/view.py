@@ -1,41 +1,98 @@
-"""What a player may know (CR 400.2, 402.3, 706.7): the game as plain data, without what is hidden from them."""
+"""The view: what one viewer may know of a game (CR 400.2, 402.3, 706.7), as typed data that goes to JSON.
+
+There is one structure. Zones hold ids, and everything that lies in them stands once under its id in `things`: then
+little changes from one answer to the next (`Scene`). For programs the zones hold the things themselves (`View[Thing]`).
+"""
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict, cast
+from typing import Generic, NotRequired, TypedDict, TypeVar
 
-from planechase.rules.casual.chaos import ChaosEnsues
-from planechase.rules.multiplayer.controlling import decider, is_controlled
-from planechase.rules.spells.permissions import land_plays
-from planechase.rules.state.objects import Id, Permanent
-from planechase.rules.state.player import Player
-from planechase.rules.state.seeing import seen_in_hand, seen_in_library
-from planechase.rules.state.state import State
-from planechase.rules.state.steps import Turn
-from planechase.telling.effects import (
-    EffectView,
-    WaitingView,
-    are_effects_seen_alike,
-    is_waiting_seen_alike,
-    shown_effects,
-    shown_waiting,
-)
-from planechase.telling.naming import Viewer
-from planechase.telling.texts import rules_text, text_of_ability
-from planechase.telling.things import (
-    CardView,
-    PermanentView,
-    StackView,
-    attachments,
-    is_seen_alike,
-    shown_card,
-    shown_on_stack,
-    shown_permanent,
-)
+from planechase.rules.multiplayer.table import AboutView, CountView, PlaceView, RoleView
+from planechase.rules.state.objects import Id
+from planechase.telling.texts import KeywordView
 from planechase.variants.views import VariantViews
 
+Lying = TypeVar("Lying")
+"""What a zone holds: ids, or things."""
 
-class PlayerView(TypedDict):
+
+class OtherFaceView(TypedDict):
+    """CR 712.6: the face of a double-faced card or permanent that is not up."""
+
+    name: str
+    mana_cost: str | None
+    type_line: str
+    colors: str
+    text: str
+    power: NotRequired[int]
+    toughness: NotRequired[int]
+    loyalty: NotRequired[int]
+    defense: NotRequired[int]
+
+
+class Thing(TypedDict):
+    """A card, permanent, spell or ability, where it lies; what is not known or does not apply is left out.
+
+    A card that the viewer may not see has no name, and only its owner besides.
+    """
+
+    id: Id
+    zone: str
+    name: str | None
+    owner: NotRequired[Id]
+    controller: NotRequired[Id]
+    mana_cost: NotRequired[str | None]
+    type_line: NotRequired[str]
+    colors: NotRequired[str]
+    text: NotRequired[str]
+    keywords: NotRequired[list[KeywordView]]
+    power: NotRequired[int | None]
+    toughness: NotRequired[int | None]
+    loyalty: NotRequired[int]
+    defense: NotRequired[int]
+    counters: NotRequired[dict[str, int]]
+    chosen: NotRequired[dict[str, list[str | int]]]
+    designations: NotRequired[list[str]]
+    other_face: NotRequired[OtherFaceView]
+
+    # permanents
+    tapped: NotRequired[bool]
+    summoning_sick: NotRequired[bool]
+    token: NotRequired[bool]
+    face_down: NotRequired[bool]
+    damage: NotRequired[int]
+    attached_to: NotRequired[Id | None]
+    attachments: NotRequired[list[Id]]
+    base_power: NotRequired[int]
+    """What its power and toughness are by themselves, where they are something else now."""
+    base_toughness: NotRequired[int]
+    changed_by: NotRequired[list[Id]]
+    """CR 613: the other objects whose abilities change it."""
+    protector: NotRequired[Id]
+    """CR 310.8: who protects it, if it is a battle."""
+    really: NotRequired[str]
+    """What lies face down here, for those who may know it."""
+    really_text: NotRequired[str]
+
+    # spells and abilities, with everything that was chosen for them
+    kind: NotRequired[str]
+    """spell, activated ability or triggered ability"""
+    source: NotRequired[Id]
+    targets: NotRequired[list[Id]]
+    x: NotRequired[int]
+    modes: NotRequired[list[str]]
+    """CR 700.2: the modes chosen, as they read."""
+    shares: NotRequired[list[tuple[Id, int]]]
+    """CR 601.2d: what each target gets, where something is divided."""
+    from_zone: NotRequired[str | None]
+    way: NotRequired[str]
+    permission: NotRequired[Id | None]
+    free: NotRequired[bool]
+    extra_costs: NotRequired[list[str]]
+
+
+class SeatView(TypedDict, Generic[Lying]):
     """A player: what everybody knows, and what the viewer knows of the library and the hand."""
 
     id: Id
@@ -49,10 +106,10 @@ class PlayerView(TypedDict):
     designations: list[str]
     """CR 725: what a player is beside others: "monarch", for instance."""
     library: int
-    known_library: dict[str, CardView]
+    known_library: dict[str, Lying]
     hand_size: int
-    hand: list[CardView]
-    graveyard: list[CardView]
+    hand: list[Lying]
+    graveyard: list[Lying]
     outside: list[str]
     """CR 400.11a: the names of one's own cards outside the game."""
     mana: str
@@ -71,7 +128,7 @@ class AttackView(TypedDict):
     blockers: list[Id]
 
 
-class TurnView(TypedDict):
+class TurnView(TypedDict, Generic[Lying]):
     """CR 807.4: one of the turns that are taken at once."""
 
     number: int
@@ -81,8 +138,28 @@ class TurnView(TypedDict):
     goes_on: bool
     waits: bool
     marker: int | None
-    stack: list[StackView]
+    stack: list[Lying]
     combat: list[AttackView]
+
+
+class WaitingView(TypedDict):
+    """CR 603.7: an ability that waits for something to happen, until when, and what it comes from."""
+
+    id: Id
+    text: str
+    until: str | None
+    source: Id | None
+    source_name: str
+    controller: Id | None
+
+
+class EffectView(WaitingView):
+    """CR 611.2: an effect that lasts, and on what."""
+
+    affects: list[Id] | None
+    """The objects it was fixed on; None for one that speaks of whatever fits it."""
+    uses: int | None
+    """How often it can still be used, or how much of it is left, where it gets used up."""
 
 
 class ResultView(TypedDict):
@@ -104,36 +181,6 @@ class FaceUpView(TypedDict):
     """CR 311.7: the part of the text that tells what happens whenever chaos ensues."""
 
 
-class AboutView(TypedDict):
-    """A line about a player."""
-
-    player: Id
-    heading: str
-    entries: list[str]
-
-
-class RoleView(TypedDict):
-    """What a player is at this table."""
-
-    player: Id
-    role: str
-
-
-class CountView(TypedDict):
-    """A number beside a player's life and hand."""
-
-    player: Id
-    of: str
-    count: int
-
-
-class PlaceView(TypedDict):
-    """A special place of the table, and what lies there."""
-
-    heading: str
-    entries: list[str]
-
-
 class TableView(TypedDict):
     """What the variants show on the table, whoever draws it."""
 
@@ -146,7 +193,7 @@ class TableView(TypedDict):
     """What lies in the command zone and is told of in these lines."""
 
 
-class View(TypedDict):
+class View(TypedDict, Generic[Lying]):
     """The whole game, for one viewer."""
 
     viewer: Id | None
@@ -156,214 +203,24 @@ class View(TypedDict):
     priority: Id | None
     daytime: str | None
     """CR 731.1: "day" or "night", once it has become one of them."""
-    turns: list[TurnView]
-    players: list[PlayerView]
-    battlefield: list[PermanentView]
-    phased_out: list[PermanentView]
-    stack: list[StackView]
-    exile: list[CardView]
-    command: list[CardView]
+    turns: list[TurnView[Lying]]
+    players: list[SeatView[Lying]]
+    battlefield: list[Lying]
+    phased_out: list[Lying]
+    stack: list[Lying]
+    exile: list[Lying]
+    command: list[Lying]
     combat: list[AttackView]
     effects: list[EffectView]
     waiting: list[WaitingView]
     result: ResultView | None
     table: TableView
     variants: VariantViews
+    things: dict[Id, Thing]
+    """Everything that lies in one of the zones."""
 
 
-def view(game: State, viewer: Viewer) -> View:
-    """Everything `viewer` may know; for None, what a spectator may."""
-    return Moment(game).view(viewer)
-
-
-class Moment:
-    """A game as it stands now, for all who look at it: what they see alike is found once, and shared by their views.
-
-    So nobody may change a view. When the game goes on, the moment is over.
-    """
-
-    def __init__(self, game: State) -> None:
-        self._game = game
-        self._cards: dict[Id, CardView] = {}
-        self._permanents: dict[Id, PermanentView] = {}
-        self._all_permanents: list[PermanentView] | None = None
-        self._on_stack: dict[Id, StackView] = {}
-        self._attachments = attachments(game)
-        self._effects = shown_effects(game, None) if are_effects_seen_alike(game) else None
-        self._waiting = shown_waiting(game, None) if is_waiting_seen_alike(game) else None
-        self._players = [self._player(player) for player in game.players]
-
-    def view(self, viewer: Viewer) -> View:
-        """Everything `viewer` may know; for None, what a spectator may."""
-        game, turn = self._game, self._game.turn
-        return {
-            "viewer": viewer,
-            "turn": turn.number,
-            "step": turn.step.value,
-            "active": list(turn.active),
-            "priority": turn.priority,
-            "daytime": game.daytime or None,
-            "turns": [self._turn(one, viewer) for one in game.turns],
-            "players": [self._player_for(player, viewer) for player in game.players],
-            "battlefield": self._battlefield(viewer),
-            "phased_out": [shown_permanent(game, away.permanent, viewer) for away in game.phased.values()],
-            "stack": self._stack(turn, viewer),
-            "exile": [self._card(id, viewer) for id in game.exile],
-            "command": [self._card(id, viewer) for id in game.command],
-            "combat": _combat(turn),
-            "effects": shown_effects(game, viewer) if self._effects is None else self._effects,
-            "waiting": shown_waiting(game, viewer) if self._waiting is None else self._waiting,
-            "result": _result(game),
-            "table": _table(game, viewer),
-            "variants": _variants(game, viewer),
-        }
-
-    def _card(self, id: Id, viewer: Viewer) -> CardView:
-        found = self._cards.get(id)
-        if found is None:
-            obj = self._game.objects[id]
-            found = shown_card(self._game, obj, viewer)
-            if is_seen_alike(obj):
-                self._cards[id] = found
-        return found
-
-    def _battlefield(self, viewer: Viewer) -> list[PermanentView]:
-        """All permanents; where none lies face down everybody sees the same list of them."""
-        if self._all_permanents is not None:
-            return self._all_permanents
-        permanents = self._game.permanents()
-        found = [self._permanent(permanent, viewer) for permanent in permanents]
-        if len(self._permanents) == len(permanents):
-            self._all_permanents = found
-        return found
-
-    def _permanent(self, permanent: Permanent, viewer: Viewer) -> PermanentView:
-        found = self._permanents.get(permanent.id)
-        if found is None:
-            found = shown_permanent(self._game, permanent, viewer, self._attachments.get(permanent.id, ()))
-            if is_seen_alike(permanent):
-                self._permanents[permanent.id] = found
-        return found
-
-    def _stack(self, turn: Turn, viewer: Viewer) -> list[StackView]:
-        return [self._spell(id, viewer) for id in turn.stack]
-
-    def _spell(self, id: Id, viewer: Viewer) -> StackView:
-        found = self._on_stack.get(id)
-        if found is None:
-            obj = self._game.objects[id]
-            found = shown_on_stack(self._game, obj, viewer)
-            if is_seen_alike(obj):
-                self._on_stack[id] = found
-        return found
-
-    def _turn(self, turn: Turn, viewer: Viewer) -> TurnView:
-        """CR 807.4, 807.5: one of the turns that are taken at once; the one that goes on is shown by itself as well."""
-        return {
-            "number": turn.number,
-            "step": turn.step.value,
-            "active": list(turn.active),
-            "priority": turn.priority,
-            "goes_on": turn is self._game.turn,
-            "waits": turn.waits,
-            "marker": turn.marker.number if turn.marker is not None else None,
-            "stack": self._stack(turn, viewer),
-            "combat": _combat(turn),
-        }
-
-    def _player(self, player: Player) -> PlayerView:
-        """What everybody knows of a player."""
-        game = self._game
-        known: PlayerView = {
-            "id": player.id,
-            "name": player.name,
-            "team": player.team,
-            "reach": sorted(game.reach[player.id]) if game.reach is not None else None,
-            "life": player.life,
-            "counters": dict(sorted(player.counters.items())),
-            "designations": sorted(player.designations),
-            "library": len(player.library),
-            "known_library": {},
-            "hand_size": len(player.hand),
-            "hand": [],
-            "graveyard": [],
-            "outside": [],
-            "mana": player.mana_pool.text if player.mana_pool.units else "",
-            "lands_left": land_plays(game, player) if game.is_active(player.id) else 0,
-            "controlled_by": decider(game, player.id) if is_controlled(game, player.id) else None,
-            "left": player.has_left,
-        }
-        if game.options.shared_life:
-            known["shares_life"] = True
-        return known
-
-    def _player_for(self, player: Player, viewer: Viewer) -> PlayerView:
-        """A player with what this viewer knows of the library and the hand."""
-        game = self._game
-        return {
-            **self._players[player.id],
-            "known_library": {
-                str(place): self._card(player.library[place], viewer) for place in seen_in_library(game, player, viewer)
-            },
-            "hand": [self._card(id, viewer) for id in seen_in_hand(game, player, viewer)],
-            "graveyard": [self._card(id, viewer) for id in player.graveyard],
-            "outside": [card.name for card in player.sideboard] if viewer == player.id else [],
-        }
-
-
-def _combat(turn: Turn) -> list[AttackView]:
-    combat = turn.combat
-    if combat is None:
-        return []
-    return [
-        {
-            "attacker": id,
-            "defender": attack.defender,
-            "blocked": attack.blocked,
-            "blockers": list(attack.blockers),
-        }
-        for id, attack in combat.attacks.items()
-    ]
-
-
-def _table(game: State, viewer: Viewer) -> TableView:
-    """What each variant shows, one after the other."""
-    shown = [variant.table(game, viewer) for variant in game.variants]
-    return {
-        "face_up": [
-            {
-                "id": card.object_id,
-                "controller": game.objects[card.object_id].holder,
-                "heading": card.heading,
-                "text": rules_text(game.chars(game.objects[card.object_id])),
-                "chaos": _chaos_text(game, card.object_id),
-            }
-            for one in shown
-            for card in one.face_up
-        ],
-        "about": [
-            {"player": line.player, "heading": line.heading, "entries": list(line.entries)}
-            for one in shown
-            for line in one.about
-        ],
-        "roles": [{"player": each.player, "role": each.role} for one in shown for each in one.roles],
-        "counts": [{"player": each.player, "of": each.of, "count": each.count} for one in shown for each in one.counts],
-        "places": [{"heading": place.heading, "entries": list(place.entries)} for one in shown for place in one.places],
-        "elsewhere": [id for one in shown for id in one.elsewhere],
-    }
-
-
-def _chaos_text(game: State, id: Id) -> str:
-    chars = game.chars(game.objects[id])
-    found = [ability for _, ability in chars.index.triggered if ChaosEnsues in ability.trigger.kinds()]
-    return "\n".join(text_of_ability(ability, chars) for ability in found)
-
-
-def _variants(game: State, viewer: Viewer) -> VariantViews:
-    return cast("VariantViews", {variant.name: variant.view(game, viewer) for variant in game.variants})
-
-
-def _result(game: State) -> ResultView | None:
-    if game.result is None:
-        return None
-    return {"winners": list(game.result.winners), "reason": game.result.reason}
+Scene = View[Id]
+"""What people at a table are told."""
+SeatScene = SeatView[Id]
+TurnScene = TurnView[Id]

@@ -8,8 +8,7 @@ from typing import Final
 from planechase.tables.messages import Id
 from planechase.telling.naming import FACE_DOWN_CARD, of, several
 from planechase.telling.reminders import FIGHTING
-from planechase.telling.scenes import Scene, SeatScene, Thing
-from planechase.telling.view import AttackView
+from planechase.telling.view import AttackView, Scene, SeatScene, Thing
 from planechase.words.english import listed
 
 GONE: Final = "something that is gone"

@@ -10,7 +10,7 @@ from planechase.tables import commands as ask
 from planechase.tables import levels
 from planechase.tables.advising import check_advice, thoughts
 from planechase.telling.naming import of
-from planechase.telling.scenes import Scene, Thing
+from planechase.telling.view import Scene, Thing
 from planechase.terminal import cards, saving
 from planechase.terminal.asking.acting import Acting
 from planechase.terminal.asking.forms import Form

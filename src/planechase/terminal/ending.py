@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.cards import pool
 from planechase.tables.messages import Id, Seen
 from planechase.telling.entries import Kind, PlainEntry
-from planechase.telling.scenes import Scene
+from planechase.telling.view import Scene
 from planechase.terminal import saving
 from planechase.terminal.calling import seat_name
 from planechase.terminal.mistakes import Mistake

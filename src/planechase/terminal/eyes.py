@@ -12,17 +12,17 @@ from planechase.telling.scenes import apply
 class Eyes:
     """Sees the whole table once, and after that what has changed."""
 
-    def __init__(self, viewer: Id | None) -> None:
-        self._onlooker = Onlooker(viewer)
+    def __init__(self, table: Table, viewer: Id | None) -> None:
+        self._onlooker = Onlooker(table, viewer)
         self._seen: Seen | None = None
         self._read = 0
         """So many lines of the log were read aloud, and are as they were,"""
         self._last: tuple[int, PlainEntry] | None = None
         """and this was the last of them, with its place."""
 
-    def look(self, table: Table) -> Seen:
+    def look(self) -> Seen:
         """Everything that is to be seen now."""
-        news = self._onlooker.news(table)
+        news = self._onlooker.news()
         if isinstance(news, Changed):
             assert self._seen is not None
             self._read = min(self._read, news.kept)
@@ -33,9 +33,9 @@ class Eyes:
         assert self._seen is not None
         return self._seen
 
-    def new_lines(self, table: Table, whole_turns: bool = False) -> list[str]:
+    def new_lines(self, whole_turns: bool = False) -> list[str]:
         """What is new in the log, line by line; `whole_turns` leaves out the turn that goes on."""
-        log = self.look(table).log
+        log = self.look().log
         turns = [at for at, entry in enumerate(log) if entry["kind"] == Kind.TURN.value]
         end = len(log) if not whole_turns else turns[-1] if turns else 0
         new = [self._to_say(at, log[at]) for at in range(self._read, end)]

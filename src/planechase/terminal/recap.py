@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from planechase.tables.messages import Id
 from planechase.telling.entries import Kind, PlainEntry
-from planechase.telling.scenes import Scene
+from planechase.telling.view import Scene
 from planechase.terminal.calling import attacks, is_player
 
 NOTEWORTHY: Final = frozenset(

@@ -20,9 +20,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from planechase.lab.keeping import Folder, OtherPlan
+    from planechase.lab.libraries import MissingLibraries
     from planechase.lab.lines import BrokenLine
-    from planechase.lab.report.sections import NoGames, report
 
+    try:
+        from planechase.lab.report.sections import NoGames, report
+    except MissingLibraries as missing:
+        raise Mistake(str(missing)) from missing
     try:
         written = report(Folder.opened(args.folder))
     except FileNotFoundError as missing:

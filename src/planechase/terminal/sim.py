@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 
 from planechase.lab.keeping import Folder, plan_in
+from planechase.lab.libraries import HOW_TO_ADD, MissingLibraries
 from planechase.lab.lines import BrokenLine
 from planechase.lab.plans import Plan
 from planechase.lab.playing import Outcome
@@ -107,9 +108,15 @@ def _over(folder: Folder, games: int) -> tuple[Summary, set[int]]:
 
 
 def _write_tables(folder: Folder) -> None:
-    """As Parquet, for `planechase report` and whoever asks questions of their own."""
-    from planechase.lab import tables
+    """As Parquet, for `planechase report` and whoever asks questions of their own.
 
+    Without the libraries for that, the games are kept all the same, and the tables can be written later.
+    """
+    try:
+        from planechase.lab import tables
+    except MissingLibraries:
+        print(f"All games are kept in {folder.path}, but not yet as tables. {HOW_TO_ADD}.", file=sys.stderr)
+        return
     try:
         with stopping():
             tables.refresh(folder)

@@ -11,7 +11,7 @@ from planechase.rules.state.decisions import Decision, DeclareAttackers, Declare
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import Priority
 from planechase.tables.advising import Weighed
-from planechase.telling.scenes import Scene
+from planechase.telling.view import Scene
 from planechase.terminal.calling import names
 from planechase.terminal.window import Window
 

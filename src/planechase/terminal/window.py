@@ -41,10 +41,10 @@ class Window:
 
     def look(self, viewer: Id | None) -> Seen:
         """What somebody sees and is asked."""
-        return self._eyes_of(viewer).look(self.table)
+        return self._eyes_of(viewer).look()
 
     def _eyes_of(self, viewer: Id | None) -> Eyes:
-        return self._eyes.setdefault(viewer, Eyes(viewer))
+        return self._eyes.setdefault(viewer, Eyes(self.table, viewer))
 
     def hand_over(self, seat: Id, name: str, alone: bool) -> None:
         """Between two people at one terminal the screen is empty, so that nobody sees the other's hand."""
@@ -141,7 +141,7 @@ class Window:
 
     def print_log(self, whole_turns: bool = False, pace: float = 0.0) -> None:
         """Print what is new in the log: all of it, or only the turns that are over; each line for so many seconds."""
-        for text in self._eyes_of(self.looking).new_lines(self.table, whole_turns):
+        for text in self._eyes_of(self.looking).new_lines(whole_turns):
             self.screen.say(text)
             if pace:
                 time.sleep(pace)

@@ -72,7 +72,12 @@ a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`, `win
 **Names.** Players are ANN, BOB, CAT, DAN, EVE, FAY, GUS and HAL, in turn order (and, for the largest tables, IDA to
 PAM in `planechase.testing.players`). If a name could mean several things that differ, give the handle instead.
 
+<<<<<<< HEAD
+`check_bot`, `check_card` and `check_variant` tell whether one of your own keeps to the rules of the house;
+`check_cards` checks many cards in little more time than one.
+=======
 **Checks.** `check_bot`, `check_card` and `check_variant` test a bot, card or variant of your own with one call.
+>>>>>>> prose
 
 **Planechase.** `PlanarTable` is a table with face-up planes, planar decks in any order, and a planar die that shows
 what you want; see `planechase.testing.planar`.
@@ -87,7 +92,7 @@ see `planechase.testing.schemes`.
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.steps import Step
-from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_variant
+from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_cards, check_variant
 from planechase.testing.commander import ArrangedCommander
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
@@ -101,5 +106,5 @@ __all__ = [
     "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "ArrangedCommander", "Bot",
     "CheckFailed", "Edition", "Gone", "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "SchemeTable", "Step",
     "Table", "TableError", "Unanswered",
-    "broken_invariants", "check_bot", "check_card", "check_variant",
+    "broken_invariants", "check_bot", "check_card", "check_cards", "check_variant",
 ]  # fmt: skip

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import cycle, islice
 from typing import Any, Final
 
 from planechase.bots.bot import Bot
@@ -32,8 +34,14 @@ from planechase.testing.table import Table
 
 LIMIT: Final = 4000
 """How many decisions of a game are played at most; the game need not end within them."""
+ENOUGH: Final = 500
+"""How many decisions of a game with a card are played: most random games end before, and the others only go on."""
 LOOK_EVERY: Final = 25
 """How often the state is checked, forked and compared, in decisions."""
+SHOW_EVERY: Final = 5
+"""How often the state is shown to everybody at a table, in decisions."""
+TOGETHER: Final = 10
+"""How many cards at most are checked in the same random games, so that all of them come up."""
 AROUND: Final = 150
 """How many decisions of a four-player game of Planechase a bot plays. They bring up most of what two players lack."""
 
@@ -115,7 +123,7 @@ def _made(bot: Callable[..., Any], seed: int) -> Bot:
 # ---------------------------------------------------------------------- cards
 
 
-def check_card(card: str | CardDefinition, *, games: int = 2, seed: int = 0, limit: int = LIMIT) -> None:
+def check_card(card: str | CardDefinition, *, games: int = 2, seed: int = 0, limit: int = ENOUGH) -> None:
     """Raise `CheckFailed` if something is wrong with a card.
 
     `card` is a card or the name of one. It must have a text, every field of its words must have a proper value, it must
@@ -124,22 +132,69 @@ def check_card(card: str | CardDefinition, *, games: int = 2, seed: int = 0, lim
 
     >>> check_card("Grizzly Bears", games=1, limit=300)
     """
-    defined = naming.definition(card)
-    with _failing(f"{defined.name}: "):
-        check_words(defined)
-        _check_zones(defined)
-        check_abilities(defined, go_on_randomly, seed)
-        if defined.printed.lives_in_command_zone:
-            return
-        reason = _check_cast(defined, seed)
-        for number in range(games):
-            decks = [_deck_with(defined, seed + number), mixed_deck(seed + number + 1)]
-            game = _game(decks, seed + number)
-            _random_game(game, seed + number, limit)
-            if any(card.definition is defined for card in _ever_used(game)):
-                reason = None
-        if reason:
-            raise CheckFailed(f"nobody could ever cast it. {reason}")
+    check_cards(card, games=games, seed=seed, limit=limit)
+
+
+def check_cards(*cards: str | CardDefinition, games: int = 2, seed: int = 0, limit: int = ENOUGH) -> None:
+    """Raise `CheckFailed`, with the name of the card, if one of these cards fails what `check_card` asks of it.
+
+    The random games are played once, with all cards in one pair of decks: many cards take hardly longer than one.
+
+    >>> check_cards("Grizzly Bears", "Lightning Bolt", games=1, limit=300)
+    """
+    named = _by_name([naming.definition(card) for card in cards])
+    playable: list[str] = []
+    hard_to_cast: dict[str, str] = {}
+    for name, defined in named.items():
+        with _failing(f"{name}: "):
+            check_words(defined)
+            _check_zones(defined)
+            check_abilities(defined, go_on_randomly, seed)
+            if defined.printed.lives_in_command_zone:
+                continue
+            playable.append(name)
+            reason = _check_cast(defined, seed)
+            if reason:
+                hard_to_cast[name] = reason
+    used: set[str] = set()
+    for start in range(0, len(playable), TOGETHER):
+        used |= _play_with({name: named[name] for name in playable[start : start + TOGETHER]}, games, seed, limit)
+    for name, reason in hard_to_cast.items():
+        if name not in used and not _play_with({name: named[name]}, games, seed, limit):
+            raise CheckFailed(f"{name}: nobody could ever cast it. {reason}")
+
+
+def _by_name(cards: Sequence[CardDefinition]) -> dict[str, CardDefinition]:
+    """The cards by their names, with their place in the row where several have one name."""
+    count = Counter(card.name for card in cards)
+    return {
+        card.name if count[card.name] == 1 else f"{card.name} (card {place})": card
+        for place, card in enumerate(cards, start=1)
+    }
+
+
+def _play_with(cards: Mapping[str, CardDefinition], games: int, seed: int, limit: int) -> set[str]:
+    """Play random games with half of these cards in each deck; returns which were on the stack or the battlefield.
+
+    Where something goes wrong, each card is played with alone, so that it is known which of them it is.
+    """
+    try:
+        return _games_with(cards, games, seed, limit)
+    except CheckFailed:
+        for name in cards if len(cards) > 1 else ():
+            _games_with({name: cards[name]}, games, seed, limit)
+        raise
+
+
+def _games_with(cards: Mapping[str, CardDefinition], games: int, seed: int, limit: int) -> set[str]:
+    used: list[CardDefinition] = []
+    with _failing(f"{', '.join(cards)}: "):
+        for number in range(seed, seed + games):
+            decks = [_deck_with([*cards.values()][player::2], number + player) for player in (ANN, BOB)]
+            game = _game(decks, number)
+            _random_game(game, number, limit)
+            used += [card.definition for card in _ever_used(game)]
+    return {name for name, defined in cards.items() if any(card is defined for card in used)}
 
 
 def _ever_used(game: Game) -> list[Card]:
@@ -204,7 +259,7 @@ def _crowded_table(defined: CardDefinition, responding: bool) -> tuple[Table, Ha
 
 
 def go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:
-    for _ in range(decisions):
+    for number in range(decisions):
         if table.decision is None:
             return
         decision = table.decision
@@ -215,7 +270,9 @@ def go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:
         except IllegalAnswer as reason:
             asked = naming.question(table.state, decision)
             raise CheckFailed(f"a question has no answer that is allowed: {reason}\n{asked}") from reason
-        _look(table.game)
+        _check_state(table.game)
+        if number % SHOW_EVERY == 0:
+            _show_everybody(table.game)
 
 
 # ---------------------------------------------------------------------- variants
@@ -297,9 +354,17 @@ def _play(game: Game, decide: Callable[[Decision[Any]], object], limit: int, who
 
 
 def _look(game: Game) -> None:
+    _check_state(game)
+    _show_everybody(game)
+
+
+def _check_state(game: Game) -> None:
     broken = broken_invariants(game.state)
     if broken:
         raise CheckFailed("the state is broken: " + " ".join(broken))
+
+
+def _show_everybody(game: Game) -> None:
     for player in (None, *range(len(game.state.players))):
         json.dumps(game.view(player))
 
@@ -338,13 +403,13 @@ def _fits_a_deck(card: CardDefinition) -> bool:
     return not card.printed.lives_in_command_zone
 
 
-def _deck_with(card: CardDefinition, seed: int) -> list[CardDefinition]:
-    """A deck in which this card comes up often and can be paid for."""
-    return [*mixed_deck(seed, 40), *[card] * 20]
+def _deck_with(cards: Sequence[CardDefinition], seed: int) -> list[CardDefinition]:
+    """A deck in which these cards come up often and can be paid for."""
+    return [*mixed_deck(seed, 40), *islice(cycle(cards), 20)] if cards else mixed_deck(seed)
 
 
 def _definitions(deck: Sequence[str | CardDefinition]) -> list[CardDefinition]:
     return [naming.definition(card) for card in deck]
 
 
-__all__ = ["Bot", "CheckFailed", "check_bot", "check_card", "check_variant", "mixed_deck"]
+__all__ = ["Bot", "CheckFailed", "check_bot", "check_card", "check_cards", "check_variant", "mixed_deck"]

@@ -15,7 +15,7 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import Priority
-from planechase.telling.view import View
+from planechase.telling.view import Thing, View
 from planechase.testing import naming
 from planechase.testing.arranged import ArrangedGame
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError
@@ -222,7 +222,7 @@ class Reading:
         """The rules text of a card, as it would be printed."""
         return card_text(self._definition(card))
 
-    def view(self, player: Id | None = None) -> View:
+    def view(self, player: Id | None = None) -> View[Thing]:
         """What a player may know, as plain data; without a player, what a spectator may know."""
         return self.game.view(player)
 

@@ -14,7 +14,7 @@ from planechase.rules.casual.schemes import SchemeState
 from planechase.rules.events.events import Message
 from planechase.rules.language.card_types import SCHEME
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.multiplayer.table import NOTHING, Count, FaceUp, Role, Shown
+from planechase.rules.multiplayer.table import NOTHING, CountView, FaceUp, RoleView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
@@ -153,9 +153,9 @@ class Archenemy(Variant):
         if state is None:
             return NOTHING
         face_up = [FaceUp(scheme.id, _heading(game, scheme)) for scheme in schemes.face_up(game)]
-        counts = [Count(owner, "schemes", len(deck)) for owner, deck in state.decks.items()]
+        counts = [CountView(player=owner, of="schemes", count=len(deck)) for owner, deck in state.decks.items()]
         archenemies = game.options.archenemies if game.options.teams else ()
-        roles = tuple(Role(player, "archenemy") for player in archenemies)
+        roles = tuple(RoleView(player=player, role="archenemy") for player in archenemies)
         elsewhere = tuple(shown.object_id for shown in face_up)
         return Shown(tuple(face_up), roles=roles, counts=tuple(counts), elsewhere=elsewhere)
 

@@ -37,7 +37,7 @@ from planechase.rules.language.characteristics import CardDefinition, Characteri
 from planechase.rules.language.colors import COLORLESS, Colors, color_count, color_letters, color_names, colors_from
 from planechase.rules.language.grammar import Statement
 from planechase.rules.mana.mana_abilities import AddMana
-from planechase.rules.multiplayer.table import AboutPlayer, Shown
+from planechase.rules.multiplayer.table import AboutView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -224,13 +224,13 @@ class Commander(Variant):
         """CR 903: where everybody's commanders are, their tax, and what those of others have dealt to a player."""
         known = self.view(game, viewer)
         leaders, wounds = known["commanders"], known["damage"]
-        about: list[AboutPlayer] = []
+        about: list[AboutView] = []
         for player in game.playing():
-            own = tuple(_told(leader) for leader in leaders if leader["owner"] == player.id)
+            own = [_told(leader) for leader in leaders if leader["owner"] == player.id]
             wounded = [wound for wound in wounds if wound["player"] == player.id]
-            hurt = tuple(f"{wound['dealt']} by {wound['commander']}" for wound in wounded)
-            about += [AboutPlayer(player.id, "Commander", own)] if own else []
-            about += [AboutPlayer(player.id, "Commander damage", hurt)] if hurt else []
+            hurt = [f"{wound['dealt']} by {wound['commander']}" for wound in wounded]
+            about += [AboutView(player=player.id, heading="Commander", entries=own)] if own else []
+            about += [AboutView(player=player.id, heading="Commander damage", entries=hurt)] if hurt else []
         there = [leader["id"] for leader in leaders if leader["zone"] == Zone.COMMAND.value]
         waiting = tuple(id for id in there if id is not None)
         return Shown(about=tuple(about), elsewhere=waiting)

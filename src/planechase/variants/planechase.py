@@ -21,7 +21,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
 from planechase.rules.multiplayer import markers
-from planechase.rules.multiplayer.table import NOTHING, FaceUp, Shown, SpecialPlace
+from planechase.rules.multiplayer.table import NOTHING, FaceUp, PlaceView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, StateBasedAction, Variant
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
@@ -205,7 +205,7 @@ class Planechase(Variant):
             return NOTHING
         shown = [FaceUp(id, _heading(game, state, number, viewer)) for number, id in enumerate(state.face_up)]
         around = _around(game, state)
-        places = (SpecialPlace("Around", around),) if around else ()
+        places = (PlaceView(heading="Around", entries=around),) if around else ()
         return Shown(tuple(shown), places=places, elsewhere=tuple(state.face_up))
 
     # ------------------------------------------------------------------ records
@@ -378,8 +378,10 @@ def _heading(game: State, state: PlanarState, number: int, viewer: Id | None) ->
         return heading
     roller = viewer if viewer is not None and viewer in game.turn.active and not several else obj.controller
     player = game.players[roller]
-    cost = "" if player.has_left else f"{{{cost_to_roll(player)}}}" if cost_to_roll(player) else "free"
-    return f"{heading}; next roll: {cost}" if cost else heading
+    if player.has_left:
+        return heading
+    cost = cost_to_roll(player)
+    return f"{heading}; next roll: {f'{{{cost}}}' if cost else 'free'}"
 
 
 def _whose(game: State, obj: Object) -> str:
@@ -396,10 +398,10 @@ def _counters(obj: Object) -> str:
 DIRECTIONS: Final = {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}
 
 
-def _around(game: State, state: PlanarState) -> tuple[str, ...]:
+def _around(game: State, state: PlanarState) -> list[str]:
     """What lies beside the current plane on the Eternities Map."""
     if state.map is None:
-        return ()
+        return []
     x, y = state.map.here
     found: list[str] = []
     for (right, up), name in DIRECTIONS.items():
@@ -408,7 +410,7 @@ def _around(game: State, state: PlanarState) -> tuple[str, ...]:
             plane = game.objects[id]
             counters = _counters(plane).removeprefix(", ")
             found.append(f"{name} {plane.copiable.name}" + (f" ({counters})" if counters else ""))
-    return tuple(found)
+    return found
 
 
 def cost_to_roll(player: Player) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from planechase.rules.events.events import Message
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.multiplayer.influence import apart
-from planechase.rules.multiplayer.table import Role, Shown
+from planechase.rules.multiplayer.table import RoleView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
@@ -210,7 +210,8 @@ class Emperor(Shape):
         return {"emperors": [player.id for player in game.players if self.is_emperor(player.id)]}
 
     def table(self, game: State, viewer: Id | None) -> Shown:
-        return Shown(roles=tuple(Role(player.id, "emperor") for player in game.players if self.is_emperor(player.id)))
+        emperors = [player.id for player in game.players if self.is_emperor(player.id)]
+        return Shown(roles=tuple(RoleView(player=emperor, role="emperor") for emperor in emperors))
 
     def plain(self) -> dict[str, Any]:
         return {"size": self.size}
@@ -288,7 +289,7 @@ class Star(Shape):
 
     def table(self, game: State, viewer: Id | None) -> Shown:
         enemies = self.enemies(game, game.players[viewer]) if viewer is not None else []
-        return Shown(roles=tuple(Role(enemy.id, "your enemy") for enemy in enemies))
+        return Shown(roles=tuple(RoleView(player=enemy.id, role="your enemy") for enemy in enemies))
 
 
 def side_by_side(sizes: Sequence[int]) -> Teams:

@@ -7,16 +7,14 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any
+
+from tests.warm import PROCESSES
 
 from planechase.server.storage import storage_for
 from planechase.server.storage.base import Lease, Storage
 from planechase.server.storage.postgresql.storage import PostgresStorage
-
-PROCESSES = get_context("forkserver")
-PROCESSES.set_forkserver_preload(["tests.server.storage.victims"])  # so that each starts at once
 
 
 class Victim:

@@ -23,7 +23,7 @@ from planechase.rules.state.decisions import DONE
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.player import Player
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import may_see, seen_in_hand
+from planechase.rules.state.seeing import may_see, seen_in_hands
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import Action, Deed
@@ -130,7 +130,7 @@ class Layout:
         parts["moment"][:] = eyes.moment(question)
         for row, player in zip(parts["players"], eyes.around, strict=True):
             row[:] = eyes.player(player)
-        for row, id in zip(parts["hand"], seen_in_hand(game.state, game.state.players[seat], seat), strict=False):
+        for row, id in zip(parts["hand"], seen_in_hands(game.state, seat)[seat], strict=False):
             row[:] = eyes.thing(id)
         for row, id in zip(parts["battlefield"], eyes.permanents(), strict=False):
             row[:] = eyes.thing(id)

@@ -29,7 +29,11 @@ def decider(game: State, player: Id) -> Id:
     """CR 723.5, 723.8: who makes this player's choices and decisions; whoever controls that one makes them in turn."""
     seen = [player]
     while True:
-        above = next((turn.controlled_by for turn in game.turns if seen[-1] in turn.active and not turn.waits), None)
+        above = None
+        for turn in game.turns:
+            if seen[-1] in turn.active and not turn.waits:
+                above = turn.controlled_by
+                break
         if above is None or above in seen:
             return seen[-1]
         seen.append(above)
@@ -42,7 +46,10 @@ def is_controlled(game: State, player: Id) -> bool:
 
 def seen_through(game: State, viewer: Id) -> list[Id]:
     """CR 723.4: the players whose eyes a player sees through: their own, and those of whom they control."""
-    if all(turn.controlled_by is None for turn in game.turns):
+    for turn in game.turns:
+        if turn.controlled_by is not None:
+            break
+    else:
         return [viewer]
     others = [player.id for player in game.players if player.id != viewer]
     return [viewer, *(other for other in others if decider(game, other) == viewer)]

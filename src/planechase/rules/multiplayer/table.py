@@ -1,9 +1,12 @@
-"""What the table shows of a variant, for whoever draws it: said by the variant, so that nobody needs to know it."""
+"""What the table shows of a variant, for whoever draws it: said by the variant, so that nobody needs to know it.
+
+Most of it is plain data, which goes into the view as it is.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict
 
 from planechase.rules.state.objects import Id
 
@@ -16,25 +19,22 @@ class FaceUp:
     heading: str
 
 
-@dataclass(frozen=True, slots=True)
-class AboutPlayer:
+class AboutView(TypedDict):
     """A line about a player: "Commander", and where theirs are."""
 
     player: Id
     heading: str
-    entries: tuple[str, ...]
+    entries: list[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Role:
+class RoleView(TypedDict):
     """What a player is at this table, in a word or two: "archenemy", "emperor", "your enemy"."""
 
     player: Id
     role: str
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class CountView(TypedDict):
     """A number that stands beside a player's life and hand, such as the schemes that are left."""
 
     player: Id
@@ -42,12 +42,11 @@ class Count:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class SpecialPlace:
+class PlaceView(TypedDict):
     """A special place of the table, with what lies there."""
 
     heading: str
-    entries: tuple[str, ...]
+    entries: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +54,10 @@ class Shown:
     """Everything that a variant shows to one viewer."""
 
     face_up: tuple[FaceUp, ...] = ()
-    about: tuple[AboutPlayer, ...] = ()
-    roles: tuple[Role, ...] = ()
-    counts: tuple[Count, ...] = ()
-    places: tuple[SpecialPlace, ...] = ()
+    about: tuple[AboutView, ...] = ()
+    roles: tuple[RoleView, ...] = ()
+    counts: tuple[CountView, ...] = ()
+    places: tuple[PlaceView, ...] = ()
     elsewhere: tuple[Id, ...] = ()
     """Objects in the command zone that these lines tell of, so that they need not be listed again."""
 

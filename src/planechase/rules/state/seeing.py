@@ -76,28 +76,45 @@ def seen_by(game: State, obj: Object) -> tuple[Id, ...]:
 
 def seen_among(game: State, hidden: Iterable[Object], viewer: Id | None) -> list[Object]:
     """CR 400.2, 723.4: those of some hidden objects that a player sees; quicker than to ask of one after the other."""
-    eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]
-    if len(eyes) > 1:
-        return [obj for obj in hidden if any(_sees(game, obj, eye) for eye in eyes)]
-    return [obj for obj in hidden if _sees(game, obj, eyes[0])]
+    shown, over = game.revealed, game.result is not None
+    # A planar or scheme deck is long: of what lies in it only what was shown can be seen.
+    asked = [obj for obj in hidden if over or obj.zone is not Zone.COMMAND or not obj.face_down or obj.id in shown]
+    eyes = _eyes(game, viewer) if asked else ()
+    return [obj for obj in asked if any(_sees(game, obj, eye) for eye in eyes)]
 
 
-def seen_in_library(game: State, player: Player, viewer: Id | None) -> list[int]:
-    """CR 401.5: the places of the cards in a library that a player sees: what was shown to them, and the top card."""
-    shown, library = game.revealed, player.library
-    known = [place for place, id in enumerate(library) if place == 0 or id in shown] if shown else [0][: len(library)]
-    return [place for place in known if may_see(game, game.objects[library[place]], viewer)]
+def seen_in_libraries(game: State, viewer: Id | None) -> list[list[int]]:
+    """CR 401.5: for each library the places of the cards that a player sees: what was shown, and the top card."""
+    shown, tops = game.revealed, bool(game.statements(TopCardShown))
+    if not shown and not tops:
+        return [[] for _ in game.players]
+    eyes = _eyes(game, viewer)
+    return [
+        [
+            place
+            for place, id in enumerate(player.library)
+            if (id in shown and not eyes.isdisjoint(shown[id]))
+            or (tops and place == 0 and any(_is_top_card_shown(game, game.objects[id], eye) for eye in eyes))
+        ]
+        for player in game.players
+    ]
 
 
-def seen_in_hand(game: State, player: Player, viewer: Id | None) -> list[Id]:
-    """CR 402.3: the cards in a hand that a player sees: all of them, or what was shown to them."""
-    if not player.hand:
-        return []
-    eyes = controlling.seen_through(game, viewer) if viewer is not None else [viewer]
-    if any(_sees_hand(game, player.id, eye) for eye in eyes):
-        return player.hand[:]
-    shown = game.revealed
-    return [id for id in player.hand if any(eye in shown.get(id, ()) for eye in eyes)] if shown else []
+def seen_in_hands(game: State, viewer: Id | None) -> list[list[Id]]:
+    """CR 402.3: for each hand the cards that a player sees: all of them, or what was shown to them."""
+    eyes, shown, options = _eyes(game, viewer), game.revealed, game.options
+    openly = options.open_hands or options.open_hands_beside or bool(game.statements(HandShown))
+    return [
+        player.hand[:]
+        if player.id in eyes or (openly and any(_sees_hand(game, player.id, eye) for eye in eyes))
+        else [id for id in player.hand if id in shown and not eyes.isdisjoint(shown[id])]
+        for player in game.players
+    ]
+
+
+def _eyes(game: State, viewer: Id | None) -> set[Id | None]:
+    """CR 723.4: through whose eyes a player sees; None stands for those of a spectator."""
+    return {None} if viewer is None else {*controlling.seen_through(game, viewer)}
 
 
 def _sees(game: State, obj: Object, viewer: Id | None) -> bool:
@@ -162,15 +179,16 @@ def tops(game: State) -> tuple[Id, ...]:
 
 def hidden_from(game: State, viewer: Id | None) -> list[Object]:
     """CR 400.2: the cards that a player (for None, a spectator) may not see."""
-    found: list[Object] = []
-    for player in game.players:
-        found += unseen_in_library(game, player, viewer)
-    return [*found, *hidden_elsewhere(game, viewer)]
+    libraries = zip(game.players, seen_in_libraries(game, viewer), strict=True)
+    inside = [
+        game.objects[id] for player, known in libraries for place, id in enumerate(player.library) if place not in known
+    ]
+    return [*inside, *hidden_elsewhere(game, viewer)]
 
 
 def unseen_in_library(game: State, player: Player, viewer: Id | None) -> list[Object]:
     """CR 401.2: the cards of a library that a player may not see, the top one first."""
-    known = seen_in_library(game, player, viewer)
+    known = seen_in_libraries(game, viewer)[player.id]
     return [game.objects[id] for place, id in enumerate(player.library) if place not in known]
 
 

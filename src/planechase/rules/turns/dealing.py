@@ -114,8 +114,9 @@ def forget_hidden(game: State, hidden: set[Id]) -> None:
         game.changed()
         return
     for id in hidden:
-        owner = game.objects[id].owner
-        known.looked.pop(id, None)
+        if id in known.looked:
+            del known.looked[id]
+    for owner in {game.objects[id].owner for id in hidden}:
         known.mana.pop(owner, None)
         known.idle.pop(owner, None)
     game.known = known

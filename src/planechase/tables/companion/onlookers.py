@@ -46,35 +46,41 @@ def taps(table: CompanionTable, here: Collection[PersonId]) -> PaperTaps:
 class PaperOnlooker:
     """A device that looks at a paper table, and remembers which lines it has been told."""
 
-    __slots__ = ("_log", "_round", "number", "seat")
+    __slots__ = ("_log", "_number", "_round", "_table", "seat")
 
-    def __init__(self, seat: Id | None) -> None:
+    def __init__(self, table: CompanionTable, seat: Id | None) -> None:
         self.seat = seat
-        self.number = -1
+        self._table = table
+        self._number = -1
         self._round = 0
         self._log: list[PaperEntry] = []
 
-    def all(self, table: CompanionTable) -> PaperSeen | None:
+    @property
+    def knows_all(self) -> bool:
+        """Whether they have been told everything."""
+        return self._table.game is None or self._number == self._table.number
+
+    def all(self) -> PaperSeen | None:
         """Everything there is to see; None where no cards are laid out."""
         self._log = []
-        self.number = -1
-        return self.news(table)
+        self._number = -1
+        return self.news()
 
-    def news(self, table: CompanionTable) -> PaperSeen | None:
+    def news(self) -> PaperSeen | None:
         """What is to be seen now; None if that is known already."""
-        game = table.game
-        if game is None or self.number == table.number:
+        table, game = self._table, self._table.game
+        if game is None or self._number == table.number:
             return None
         if self._round != table.round:
             self._round, self._log = table.round, []
         log = chronicle(game)
         kept = _alike(self._log, log)
-        self._log, self.number = log, table.number
+        self._log, self._number = log, table.number
         return PaperSeen(
             steps=len(game.steps),
             moment=table.moment,
             scene=scene(game.state),
-            question=self._question(table),
+            question=self._question(game),
             kept=kept,
             log=log[kept:],
             undoable=_undoable(table),
@@ -82,13 +88,12 @@ class PaperOnlooker:
             done=list(table.keys)[-LATELY:],
         )
 
-    def _question(self, table: CompanionTable) -> PlainQuestion | None:
+    def _question(self, game: PaperGame) -> PlainQuestion | None:
         """What somebody looks at alone is shown on their own devices, or to all where they have none."""
-        game = table.game
-        decision = game.decision if game is not None else None
+        decision = game.decision
         if decision is None:
             return None
-        alone = not table.sitting(decision.player)
+        alone = not self._table.sitting(decision.player)
         return decision.plain(decision.player if alone else self.seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planechase.tables.messages import PlainOption, Question
 from planechase.telling.naming import of
-from planechase.telling.scenes import Scene
+from planechase.telling.view import Scene
 from planechase.terminal.asking.forms import Answer, Form, find, grouped, is_unseen, label
 from planechase.terminal.calling import names, on_stack
 from planechase.terminal.mistakes import Mistake

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from planechase.tables.messages import OptionId, Question
-from planechase.telling.scenes import Scene
+from planechase.telling.view import Scene
 from planechase.terminal.asking.forms import Answer, Form, find, grouped, is_unseen, label, numbered, parts
 from planechase.terminal.mistakes import Mistake
 

@@ -8,7 +8,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from planechase.tables.messages import Id, OptionId, Question
-from planechase.telling.scenes import Scene
+from planechase.telling.view import Scene
 from planechase.terminal.asking.forms import Answer, Form, Row, find, parts
 from planechase.terminal.calling import described, name
 from planechase.terminal.mistakes import Mistake

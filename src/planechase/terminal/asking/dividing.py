@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from planechase.tables.messages import Id, Question
-from planechase.telling.scenes import Scene, Thing
+from planechase.telling.view import Scene, Thing
 from planechase.terminal.asking.forms import Answer, Form, numbered
 from planechase.terminal.mistakes import Mistake
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from planechase.tables.messages import Id, OptionId, PlainOption, Question
-from planechase.telling.scenes import Scene, Thing
+from planechase.telling.view import Scene, Thing
 from planechase.terminal.mistakes import Mistake
 
 Answer = Any

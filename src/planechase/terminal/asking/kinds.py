@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from planechase.tables.messages import OptionId, Question
-from planechase.telling.scenes import Scene
+from planechase.telling.view import Scene
 from planechase.terminal.asking.acting import Acting
 from planechase.terminal.asking.choosing import Choosing, Counting, Deciding, Ordering, Stepping
 from planechase.terminal.asking.declaring import Attacking, Blocking

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from planechase.tables.messages import Id, Seen
 from planechase.telling.entries import Kind, PlainEntry
-from planechase.telling.scenes import TurnScene
+from planechase.telling.view import TurnScene
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.board.players import Players
 from planechase.terminal.board.possessions import hand

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from planechase.tables.messages import Id
-from planechase.telling.scenes import Scene, SeatScene
+from planechase.telling.view import Scene, SeatScene
 from planechase.terminal.board.possessions import graveyard, life, numbers, pieces, rows, title
 from planechase.terminal.board.writing import Lines, counted, cut, filled, styled
 from planechase.terminal.screen import Screen

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from planechase.tables.messages import Id
-from planechase.telling.scenes import Scene, SeatScene, Thing
+from planechase.telling.view import Scene, SeatScene, Thing
 from planechase.terminal.board.writing import counted
 from planechase.terminal.calling import card, permanent, thing_name, types
 from planechase.words.english import listed

@@ -1,0 +1,165 @@
+"""Runs what fetches packages: says how far it is, never waits in silence, and fails with one sentence.
+
+It uses nothing but the standard library, because it runs before anything is installed.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+from time import monotonic
+from typing import Final, NamedTuple
+
+PATIENCE: Final = float(os.environ.get("PLANECHASE_PATIENCE", "60"))
+"""After so many seconds without a package, a registry counts as out of reach."""
+EVERY: Final = 10.0
+"""So often it says how far it is, in seconds."""
+LAST_LINES: Final = 25
+"""So much of what the program said is shown where it failed for another reason than the network."""
+
+
+class Source(NamedTuple):
+    """Where packages come from, and how its program tells of them."""
+
+    name: str
+    fetched: re.Pattern[str]
+    """A line that says that a package has come."""
+    unreachable: re.Pattern[str]
+    """Where this is found in all that was said, the network is to blame."""
+    patience: float | None
+    """None where the program itself gives up in time."""
+
+
+PYTHON: Final = Source(
+    "the index of Python packages",
+    re.compile(r"\s*(Collecting|Requirement already satisfied)"),
+    re.compile(r"Retrying \(Retry\(.*(Could not find a version|ERROR: .*(Max retries exceeded|timed out))", re.DOTALL),
+    None,
+)
+NPM: Final = Source(
+    "npm's registry",
+    re.compile(r"npm http (fetch GET (200|304)|cache) "),
+    re.compile(r"npm (error|ERR!) (network|code (E[A-Z]*CONN[A-Z]*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|FETCH_ERROR))"),
+    PATIENCE,
+)
+
+
+class NotFetched(Exception):
+    """The packages are not there; the message is a sentence that says why."""
+
+
+def fetch(
+    command: Sequence[str | Path],
+    source: Source,
+    *,
+    where: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+    say: Callable[[str], None] = lambda text: print(text, flush=True),
+) -> None:
+    """Run a command that fetches packages from there. Whoever presses Ctrl-C, or waits too long, ends it."""
+    with subprocess.Popen(
+        command,
+        cwd=where,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        start_new_session=True,
+    ) as process:
+        try:
+            said = _watched(process, source, say)
+        finally:
+            _end(process)
+    if process.returncode:
+        raise NotFetched(_why(said, source))
+
+
+def _watched(process: subprocess.Popen[str], source: Source, say: Callable[[str], None]) -> list[str]:
+    """All that it says until it is over."""
+    said: list[str] = []
+    fetched, moved, told = 0, monotonic(), monotonic()
+    for line in _lines(process):
+        now = monotonic()
+        if line is not None:
+            said.append(line)
+            if source.fetched.match(line):
+                fetched, moved = fetched + 1, now
+        if source.patience is not None and now - moved > source.patience:
+            raise NotFetched(f"Nothing has come from {source.name} for {source.patience:g} seconds.")
+        if now - told >= EVERY:
+            told = now
+            say(f"    {fetched} fetched so far" if fetched else f"    waiting for an answer: {source.name}")
+    return said
+
+
+def _lines(process: subprocess.Popen[str]) -> Iterator[str | None]:
+    """Each line as it comes, and None whenever a part of a second has passed without one."""
+    assert process.stdout is not None
+    output, queue = process.stdout, Queue[str | None]()
+
+    def listen() -> None:
+        for line in output:
+            queue.put(line.rstrip())
+        queue.put(None)
+
+    Thread(target=listen, daemon=True).start()
+    while True:
+        try:
+            line = queue.get(timeout=0.2)
+        except Empty:
+            yield None
+            continue
+        if line is None:
+            process.wait()
+            return
+        yield line
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """With all that it has started."""
+    if process.poll() is not None:
+        return
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+def _why(said: Sequence[str], source: Source) -> str:
+    if source.unreachable.search("\n".join(said)):
+        return f"The network is missing: {source.name} cannot be reached."
+    told = [line for line in said if not source.fetched.match(line)][-LAST_LINES:]
+    return "\n".join([*told, "The packages could not be installed; the lines above say why."])
+
+
+def pip(arguments: Sequence[str]) -> None:
+    """Fetch Python packages with the pip of this Python. It gives up soon, unless the environment says otherwise."""
+    bounds = {"PIP_RETRIES": "1", "PIP_DEFAULT_TIMEOUT": "15", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    command = [sys.executable, "-m", "pip", *arguments]
+    fetch(command, PYTHON, environment={**bounds, **os.environ, "PIP_PROGRESS_BAR": "off"})
+
+
+def main() -> int:
+    """`python installing/fetching.py install …` is `pip install …`; returns the exit code."""
+    try:
+        pip(sys.argv[1:])
+    except NotFetched as why:
+        print(why, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

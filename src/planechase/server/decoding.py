@@ -1,0 +1,28 @@
+"""JSON that strangers send: decoded, or refused with a sentence."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+NO_JSON: Final = "That was not understood: it is not a single JSON message."
+TOO_DEEP: Final = "That was not understood: it is nested too deeply."
+
+
+class NotUnderstood(Exception):
+    """What was sent is not what is expected; the message says so to the author of the program that sent it."""
+
+
+def decoded(decoder: msgspec.json.Decoder[T], message: str | bytes) -> T:
+    """What a message says. Raises `NotUnderstood`."""
+    try:
+        return decoder.decode(message)
+    except msgspec.ValidationError as problem:
+        raise NotUnderstood(f"That was not understood: {problem}.") from problem
+    except RecursionError as problem:
+        raise NotUnderstood(TOO_DEEP) from problem
+    except (msgspec.DecodeError, UnicodeError) as problem:
+        raise NotUnderstood(NO_JSON) from problem

@@ -1,0 +1,198 @@
+"""Setting up: where packages cannot be had, one is told so soon, in a sentence, and never waits in silence."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from time import sleep
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def silent_registry() -> Iterator[str]:
+    """Something that takes connections and never says a word."""
+    with socket.create_server(("127.0.0.1", 0), backlog=100) as server:
+        yield f"http://127.0.0.1:{server.getsockname()[1]}"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """As much of a fresh checkout as it takes to fetch the packages of the page."""
+    for file in ("page/building.py", "page/package.json", "page/package-lock.json", "page/.npmrc"):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / file, tmp_path / file)
+    shutil.copytree(ROOT / "installing", tmp_path / "installing")
+    return tmp_path
+
+
+def run(where: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=where,
+        env={**os.environ, **environment},
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+@cache
+def has_node() -> bool:
+    """Otherwise Node.js would have to be fetched first."""
+    return run(ROOT / "page", "-c", "import building; print(building.has_node())").stdout.split() == ["True"]
+
+
+def fetching(checkout: Path, lines: str) -> subprocess.CompletedProcess[str]:
+    """What somebody reads who fetches with a program of our own."""
+    start = (
+        "import re, sys; sys.path.append('installing'); import fetching; from fetching import *; fetching.EVERY = 0.3"
+    )
+    return run(checkout, "-c", f"{start}\n{lines}")
+
+
+def test_who_hears_nothing_for_long_is_told_and_goes_on_without_waiting(checkout: Path) -> None:
+    done = fetching(
+        checkout,
+        """
+try:
+    fetch([sys.executable, "-c", "import time; time.sleep(100)"], NPM._replace(patience=1.5))
+except NotFetched as why:
+    print(why)
+""",
+    )
+    first, *_, last = done.stdout.splitlines()
+    assert first == "    waiting for an answer: npm's registry"
+    assert last == "Nothing has come from npm's registry for 1.5 seconds."
+
+
+def test_what_was_started_ends_with_all_that_it_has_started(checkout: Path) -> None:
+    """npm starts others. Here one of them holds a lock for as long as it lives."""
+    fetching(
+        checkout,
+        """
+child = "import fcntl, time; fcntl.flock(open('lock', 'w'), fcntl.LOCK_EX); open('held', 'w'); time.sleep(300)"
+parent = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
+fetch([sys.executable, "-c", parent], NPM._replace(patience=4))
+""",
+    )
+    assert (checkout / "held").exists()
+    with (checkout / "lock").open("w") as lock:
+        for _ in range(100):
+            with suppress(BlockingIOError):
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            sleep(0.1)
+        else:
+            pytest.fail("It is still running.")
+
+
+def test_whoever_waits_reads_how_far_it_is(checkout: Path) -> None:
+    """It need not be a terminal: here it is a pipe."""
+    program = 'for _ in range(8): print("npm http fetch GET 200 one 1ms", flush=True); time.sleep(0.2)'
+    code = f"import time\n{program}"
+    done = fetching(checkout, f"fetch([sys.executable, '-c', {code!r}], NPM._replace(patience=60))")
+    assert done.returncode == 0, done.stderr
+    counted = [int(line.split()[0]) for line in done.stdout.splitlines()]
+    assert counted == sorted(counted)
+    assert len(counted) >= 2
+
+
+def test_failed_tries_are_no_progress(checkout: Path) -> None:
+    program = 'while True: print("npm http fetch GET one attempt 1 failed", flush=True); time.sleep(0.1)'
+    code = f"import time\n{program}"
+    done = fetching(checkout, f"fetch([sys.executable, '-c', {code!r}], NPM._replace(patience=1))")
+    assert "Nothing has come from npm's registry for 1 seconds." in done.stderr
+
+
+def test_what_is_not_the_networks_fault_is_shown(checkout: Path) -> None:
+    code = "import sys; print('npm http fetch GET 200 one 1ms'); print('npm error code ENOSPC'); sys.exit(3)"
+    done = fetching(
+        checkout,
+        f"""
+try:
+    fetch([sys.executable, "-c", {code!r}], NPM)
+except NotFetched as why:
+    print(why)
+""",
+    )
+    assert done.stdout.splitlines() == [
+        "npm error code ENOSPC",
+        "The packages could not be installed; the lines above say why.",
+    ]
+
+
+def test_a_registry_that_never_answers(checkout: Path, silent_registry: str) -> None:
+    if not has_node():
+        pytest.skip("There is no npm here.")
+    done = run(
+        checkout,
+        "page/building.py",
+        "build",
+        npm_config_registry=silent_registry,
+        npm_config_cache=str(checkout / "cache"),
+        PLANECHASE_PATIENCE="3",
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "Nothing has come from npm's registry for 3 seconds. So the page cannot be built yet; the game in the terminal "
+        "needs none: make terminal"
+    ]
+    assert done.stdout.splitlines()[0] == "==> Getting the packages with which the page is built"
+
+
+def test_a_registry_that_is_not_there(checkout: Path) -> None:
+    if not has_node():
+        pytest.skip("There is no npm here.")
+    done = run(
+        checkout,
+        "page/building.py",
+        "build",
+        npm_config_registry="http://127.0.0.1:9",
+        npm_config_cache=str(checkout / "cache"),
+        npm_config_fetch_retries="0",
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "The network is missing: npm's registry cannot be reached. So the page cannot be built yet; the game in the "
+        "terminal needs none: make terminal"
+    ]
+
+
+@pytest.mark.parametrize("is_silent", [False, True], ids=["gone", "silent"])
+def test_an_index_of_python_packages_that_cannot_be_reached(
+    is_silent: bool, checkout: Path, silent_registry: str
+) -> None:
+    done = run(
+        checkout,
+        "installing/fetching.py",
+        "install",
+        "--target",
+        "there",
+        "no-such-package-anywhere",
+        PIP_INDEX_URL=silent_registry if is_silent else "http://127.0.0.1:9",
+        PIP_EXTRA_INDEX_URL="",
+        PIP_FIND_LINKS="",
+        PIP_DEFAULT_TIMEOUT="1",
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == ["The network is missing: the index of Python packages cannot be reached."]
+
+
+def test_a_package_that_cannot_be_installed_for_another_reason(checkout: Path) -> None:
+    done = run(checkout, "installing/fetching.py", "install", "--no-index", "./nowhere")
+    assert done.returncode == 1
+    assert "nowhere" in done.stderr
+    assert done.stderr.splitlines()[-1] == "The packages could not be installed; the lines above say why."

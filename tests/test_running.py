@@ -1,0 +1,269 @@
+"""How the tests are run: which are slow, which get a second try or reach the engine, and what mistakes are made."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+TESTS = ROOT / "tests"
+pytestmark = pytest.mark.skipif(not (ROOT / "compiling").exists(), reason="only where the project's sources are")
+
+
+def lines(name: str) -> list[str]:
+    return (TESTS / name).read_text(encoding="utf-8").splitlines()
+
+
+@cache
+def tool(folder: str, name: str) -> Any:
+    sys.path.insert(0, str(ROOT / folder))
+    try:
+        return importlib.import_module(name)
+    finally:
+        sys.path.remove(str(ROOT / folder))
+
+
+# ---------------------------------------------------------------------- the lists
+
+
+def test_the_list_of_slow_tests_names_each_once_in_order() -> None:
+    assert lines("slow.txt") == sorted(set(lines("slow.txt")))
+
+
+def test_the_list_of_slow_tests_names_only_tests_that_exist(
+    request: pytest.FixtureRequest, collected: frozenset[str]
+) -> None:
+    """Where a whole file was collected its tests are known by all of their names, otherwise by the function."""
+    whole = {test.partition("::")[0] for test in collected} if "::" not in "".join(request.config.args) else set()
+    gone = [test for test in lines("slow.txt") if not (test in collected if file_of(test) in whole else is_there(test))]
+    assert not gone, "`make bench-tests ARGS=--write` writes the list anew"
+
+
+def file_of(test: str) -> str:
+    return test.partition("::")[0]
+
+
+def is_there(test: str) -> bool:
+    path, name = ROOT / file_of(test), test.rpartition("::")[2].partition("[")[0]
+    if not path.is_file():
+        return False
+    return path.suffix == ".md" or bool(re.search(rf"def {re.escape(name)}\(", path.read_text(encoding="utf-8")))
+
+
+def test_no_test_is_known_to_fail_by_chance() -> None:
+    assert lines("flaky.txt") == [], "mend these, and take them from the list"
+
+
+# ---------------------------------------------------------------------- what is run
+
+MADE_UP = """import pytest
+
+def test_quick(): pass
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_slow(count): pass
+
+@pytest.mark.whole_game
+def test_whole(): pass
+"""
+
+
+def run_of(folder: Path, *arguments: str, **environment: str) -> list[str]:
+    """The tests that a run of a made-up project with our `conftest.py` goes through."""
+    (folder / "tests").mkdir()
+    (folder / "conftest.py").write_text((ROOT / "conftest.py").read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "tests" / "slow.txt").write_text("tests/test_it.py::test_slow[2]\n", encoding="utf-8")
+    (folder / "tests" / "test_it.py").write_text(MADE_UP, encoding="utf-8")
+    (folder / "pytest.ini").write_text("[pytest]\nmarkers =\n    slow\n    whole_game\n", encoding="utf-8")
+    surroundings = {name: value for name, value in os.environ.items() if name != "PLANECHASE_COMPILED"} | environment
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *arguments]
+    done = subprocess.run(command, cwd=folder, env=surroundings, capture_output=True, text=True, check=True)
+    return [line.rpartition("::")[2] for line in done.stdout.splitlines() if "::" in line]
+
+
+def test_whole_games_are_left_to_the_compiled_engine(tmp_path: Path) -> None:
+    assert run_of(tmp_path) == ["test_quick", "test_slow[1]", "test_slow[2]"]
+
+
+def test_the_compiled_engine_plays_whole_games(tmp_path: Path) -> None:
+    assert run_of(tmp_path, PLANECHASE_COMPILED="1") == ["test_quick", "test_slow[1]", "test_slow[2]", "test_whole"]
+
+
+def test_whole_games_are_played_by_the_sources_where_one_asks(tmp_path: Path) -> None:
+    assert run_of(tmp_path, "-m", "whole_game") == ["test_whole"]
+
+
+def test_a_quick_run_leaves_out_what_the_list_names(tmp_path: Path) -> None:
+    assert run_of(tmp_path, "-m", "not slow") == ["test_quick", "test_slow[1]"]
+
+
+# ---------------------------------------------------------------------- reports
+
+REPORT = """<?xml version="1.0" encoding="utf-8"?>
+<testsuites><testsuite name="pytest">
+<testcase classname="tests.server.test_serve" name="test_one" time="0.25"/>
+<testcase classname="tests.server.storage.test_files.TestBoth" name="test_two[a.b]" time="0.75"/>
+<testcase classname="docs.architecture.md" name="architecture.md" time="0.5"/>
+<testcase classname="src.planechase.bots.loading" name="planechase.bots.loading.made" time="0.1"/>
+<testcase classname="" name="tests.rules.test_gone" time="0.0"><error message="collection failure"/></testcase>
+</testsuite></testsuites>
+"""
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Callable[[str], Path]:
+    """A report with this text."""
+
+    def write(text: str) -> Path:
+        path = tmp_path / "report.xml"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+def test_a_report_names_tests_as_one_would_name_them_to_pytest(written: Callable[[str], Path]) -> None:
+    nested = next((TESTS / "server" / "storage").glob("test_*.py"))
+    ran = tool("benchmarks", "junit_reports").read(written(REPORT.replace("test_files", nested.stem)))
+    assert [each.test for each in ran] == [
+        "tests/server/test_serve.py::test_one",
+        f"tests/server/storage/{nested.name}::TestBoth::test_two[a.b]",
+        "docs/architecture.md::architecture.md",
+        "src/planechase/bots/loading.py::planechase.bots.loading.made",
+        "tests.rules.test_gone",
+    ]
+    assert [each.folder for each in ran] == ["tests/server", "tests/server", "docs", "src", "."]
+    assert [each.failed for each in ran] == [False, False, False, False, True]
+
+
+def test_slow_is_what_takes_longer_and_keeps_its_name(written: Callable[[str], Path]) -> None:
+    changing = '<testcase classname="tests.test_running" name="test_it[&lt;f at 0x7f&gt;]" time="9"/></testsuite>'
+    ran = tool("benchmarks", "junit_reports").read(written(REPORT.replace("</testsuite>", changing, 1)))
+    slow = tool("benchmarks", "times_of_tests").slow_tests(ran, 0.25)
+    assert slow == ["docs/architecture.md::architecture.md", "tests.server.storage.test_files.TestBoth.test_two[a.b]"]
+
+
+def test_the_dearest_tests_and_the_sum_of_each_folder_are_told(written: Callable[[str], Path]) -> None:
+    ran = tool("benchmarks", "junit_reports").read(written(REPORT))
+    said = tool("benchmarks", "times_of_tests").table(ran).splitlines()
+    assert said[0].split() == ["0.75", "s", "tests.server.storage.test_files.TestBoth.test_two[a.b]"]
+    assert said[-1].split() == ["1.6", "s", "5", "tests", "together"]
+
+
+# ---------------------------------------------------------------------- a second try
+
+SERVER, PAGE, RULES = (
+    f"tests/{place}" for place in ("server/test_serve.py", "page/test_game.py", "rules/test_turn_steps.py")
+)
+
+
+def failing(written: Callable[[str], Path], *files: str) -> Any:
+    """What is read of a report in which one test of each of these files failed."""
+    cases = [
+        f'<testcase classname="{file.removesuffix(".py").replace("/", ".")}" name="test_it{number}" time="1">'
+        '<failure message="no"/></testcase>'
+        for number, file in enumerate(files)
+    ]
+    text = f'<testsuites><testsuite name="pytest">{"".join(cases)}</testsuite></testsuites>'
+    return tool("benchmarks", "junit_reports").read(written(text))
+
+
+def tried(ran: Any, *, passes: bool) -> tuple[list[str] | None, list[str]]:
+    """Which tests are flaky, and which were run again."""
+    again: list[str] = []
+
+    def run(test: str) -> bool:
+        again.append(test)
+        return passes
+
+    return tool("benchmarks", "run_again").flaky(ran, run), again
+
+
+def test_what_waits_for_others_and_passes_alone_is_flaky(written: Callable[[str], Path]) -> None:
+    both = [f"{PAGE}::test_it0", f"{SERVER}::test_it1"]
+    assert tried(failing(written, PAGE, SERVER), passes=True) == (both, both)
+
+
+def test_what_fails_again_has_failed(written: Callable[[str], Path]) -> None:
+    found, again = tried(failing(written, SERVER), passes=False)
+    assert (found, again) == (None, [f"{SERVER}::test_it0"])
+
+
+def test_a_test_of_rules_is_never_run_again(written: Callable[[str], Path]) -> None:
+    assert tried(failing(written, SERVER, RULES), passes=True) == (None, [])
+
+
+def test_a_run_that_failed_without_a_failed_test_has_failed(written: Callable[[str], Path]) -> None:
+    assert tried(failing(written), passes=True) == (None, [])
+
+
+def test_so_many_do_not_fail_by_chance(written: Callable[[str], Path]) -> None:
+    assert tried(failing(written, *[SERVER] * 30), passes=True) == (None, [])
+
+
+def test_flaky_tests_are_written_down(
+    written: Callable[[str], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tool("benchmarks", "run_again")
+    failing(written, SERVER)
+    monkeypatch.setattr(script, "passes_alone", lambda test: test == f"{SERVER}::test_it0")
+    monkeypatch.setattr(sys, "argv", ["run_again.py", str(tmp_path / "report.xml"), str(tmp_path / "flaky.txt")])
+    assert script.main() == 0
+    assert (tmp_path / "flaky.txt").read_text() == f"{SERVER}::test_it0\n"
+
+
+# ---------------------------------------------------------------------- what reaches the compiled engine
+
+
+@cache
+def reached() -> frozenset[str]:
+    return frozenset(path.as_posix() for path in tool("compiling", "reached").test_files())
+
+
+@pytest.mark.parametrize("room", ["rules", "words", "variants", "bots", "game", "cards", "testing"])
+def test_all_tests_of_what_is_compiled_or_made_of_it_run_compiled(room: str) -> None:
+    files = {path.relative_to(ROOT).as_posix() for path in (TESTS / room).rglob("test_*.py")}
+    assert files
+    assert files <= reached()
+
+
+@pytest.mark.parametrize("room", ["golden", "properties"])
+def test_whole_games_run_compiled(room: str) -> None:
+    assert {path.relative_to(ROOT).as_posix() for path in (TESTS / room).rglob("test_*.py")} <= reached()
+    assert "tests/test_compiling.py" in reached()
+
+
+@pytest.mark.parametrize(
+    "room", ["page", "server", "terminal", "lab", "reading", "paper", "tables", "telling", "collection"]
+)
+def test_what_is_the_same_python_in_both_packages_is_not_tested_twice(room: str) -> None:
+    assert not [test for test in reached() if test.startswith(f"tests/{room}/")]
+
+
+# ---------------------------------------------------------------------- mistakes on purpose
+
+WITHOUT_FUNCTIONS = ("cards", "vocabulary", "writing", "version", "__init__", "__main__")
+
+
+def test_mistakes_are_made_in_every_room() -> None:
+    making = tool("benchmarks", "making_mutants")
+    rooms = [making.PACKAGE / place for place in making.ROOMS.values()]
+    modules = [path for path in making.PACKAGE.rglob("*.py") if path.name != "__init__.py"]
+    left_out = {path.relative_to(making.PACKAGE).parts[0] for path in modules if not {path, *path.parents} & {*rooms}}
+    assert {Path(name).stem for name in left_out} <= {*WITHOUT_FUNCTIONS}
+
+
+def test_it_is_noted_which_test_runs_a_coroutine() -> None:
+    source = "async def ask(): ...\nclass Room:\n    async def close(self): ...\n    def open(self): ...\n"
+    named = tool("benchmarks", "tests_by_function").outer_functions(ast.parse(source))
+    assert [name for _, name in named] == ["ask", "Room.close", "Room.open"]
