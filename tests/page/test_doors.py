@@ -98,7 +98,7 @@ def test_who_has_said_their_name_is_not_asked_for_it_again(server: Stranger, sit
     expect(dan.page.get_by_text("Ann begins the game.")).to_be_visible()
     other = server.open("Eve")
     dan.come(f"#/join/{other['code']}")
-    expect(dan.page.get_by_text("You come as Dan.")).to_be_visible()
+    expect(dan.page.get_by_text("You join as Dan.")).to_be_visible()
     expect(dan.page.get_by_label("What should the others call you?")).to_have_count(0)
 
 

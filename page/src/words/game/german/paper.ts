@@ -22,7 +22,8 @@ const paper: Book = {
     "To be remembered: {text}": "Zu merken: {text}",
     "{who} takes an extra turn after this one.": "{who} hat nach diesem einen zusätzlichen Zug.",
     "{who} takes no turn.": "{who} setzt diesen Zug aus.",
-    "{who} is not a planar controller, so nobody planeswalks.": "{who} beherrscht die Welten nicht, also wandelt niemand.",
+    "{who} is not a planar controller, so nobody planeswalks.":
+      "{who} beherrscht die Welten nicht, also wandelt niemand.",
     "{who} takes the first turn.": "{who} hat den ersten Zug.",
     "The planeswalking ability is countered.": "Die Weltenwandel-Fähigkeit wird neutralisiert.",
     "{name}'s ability is countered.": "Die Fähigkeit von {name} wird neutralisiert.",

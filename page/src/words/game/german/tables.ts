@@ -43,8 +43,7 @@ const tables: Book = {
       "Diese Aufzeichnung ist beschädigt oder hat nicht so viele Schritte.",
     "In this game cards were dealt again, so it does not follow from its seed.":
       "In dieser Partie wurden Karten neu ausgeteilt, daher folgt sie nicht aus ihrem Startwert.",
-    "The record says more than what happened: “{text}”.":
-      "Die Aufzeichnung erzählt mehr, als geschehen ist: „{text}“.",
+    "The record says more than what happened: “{text}”.": "Die Aufzeichnung erzählt mehr, als geschehen ist: „{text}“.",
     "The game did not end as the record says.": "Die Partie endete nicht so, wie die Aufzeichnung sagt.",
     "At the end the cards are not where the record says.":
       "Am Ende liegen die Karten nicht so, wie die Aufzeichnung sagt.",
@@ -122,7 +121,8 @@ const tables: Book = {
     "{name} plays for {name2} from now on, in place of the bot.":
       "{name} spielt ab jetzt für {name2}, anstelle des Bots.",
     "{name} stays with the bot; {name2} goes on watching.": "{name} bleibt beim Bot; {name2} sieht weiter zu.",
-    "You are already playing; seats cannot be changed any more.": "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
+    "You are already playing; seats cannot be changed any more.":
+      "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
     "Another device of yours has already added a number to the seed.":
       "Ein anderes deiner Geräte hat dem Zufall schon eine Zahl gegeben.",
     "It holds two numbers of {name}, and everybody adds one.":
