@@ -66,7 +66,7 @@ def test_what_waits_in_one_turn_of_a_grand_melee_does_not_hold_up_another(paper:
     table.do(did.NextTurn(of=4))
     assert table.waiting == []
     table.roll(Face.PLANESWALKER, seat=5).roll(Face.BLANK, seat=1)
-    with pytest.raises(IllegalAnswer, match="still waits"):
+    with pytest.raises(IllegalAnswer, match="still waiting"):
         table.do(did.NextTurn(of=5))
     table.do(did.NextTurn(of=1))
 

@@ -213,7 +213,7 @@ def test_while_a_game_goes_on_only_what_one_has_seen_can_be_taken_along(ann: Str
     assert taken["film"]["first"]["scene"]["viewer"] == taken["seen_by"] == 0
     assert "seed" not in taken["plan"] or taken["plan"]["seed"] is None
     watching = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0})
-    assert (watching.status_code, "only who plays" in sentence(watching)) == (422, True)
+    assert (watching.status_code, "only its players" in sentence(watching)) == (422, True)
     anew = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0}, mine["token"]).json()
     with ann.enter(anew) as line:
         line.until(lambda message: message["is"] == "seen")

@@ -97,7 +97,7 @@ async def test_there_are_not_more_lines_to_a_table_than_wanted(storage: MemorySt
         first = await comes(house, entrance)
         await comes(house, entrance)
 
-        with pytest.raises(TooMany, match="too many lines"):
+        with pytest.raises(TooMany, match="too many connections"):
             await comes(house, entrance)
         await first.leave()
         await comes(house, entrance)
