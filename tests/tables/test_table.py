@@ -124,7 +124,7 @@ def test_a_plan_that_cannot_be_played_is_refused_and_the_old_one_stays() -> None
         table.do(ann, ask.Propose(Plan(variants=("star",), players=4)))
     with pytest.raises(Refused, match="line 1: There is no card"):
         table.do(ann, ask.Propose(Plan(players=2, decks=(Listed("60 Forst of Nowhere"),))))
-    with pytest.raises(Refused, match="“heads” goes with"):
+    with pytest.raises(Refused, match="“heads” is only for"):
         table.do(ann, ask.Propose(Plan(wishes=Wishes(heads=3))))
     assert table.plan == DUEL
 
