@@ -66,8 +66,7 @@ const variants: Book = {
     "{text} is a Commander deck; it is played with {variant}.":
       "{text} ist ein Commander-Deck; es wird mit {variant} gespielt.",
     "A game has from 2 to {n} players, not {text}.": "Eine Partie hat 2 bis {n} Spieler, nicht {text}.",
-    "“{text}” is only for {text2}.":
-      "„{text}“ gehört zu {text2}, und das ist hier nicht dabei.",
+    "“{text}” is only for {text2}.": "„{text}“ gehört zu {text2}, und das ist hier nicht dabei.",
     "There is no edition {text}; there are {things}.": "Es gibt keine Ausgabe {text}; es gibt: {things}.",
     "A seed is a whole number, not {text}.": "Ein Startwert ist eine ganze Zahl, nicht {text}.",
     "Two players are called {text}; give them different names.":
