@@ -263,9 +263,9 @@ def test_each_shape_takes_its_own_wishes() -> None:
 @pytest.mark.parametrize(
     ("variants", "wishes", "said"),
     [
-        (["planechase"], Wishes(heads=3), "“heads” goes with two-headed giant, and this game is without."),
-        (["emperor"], Wishes(range=3), "“range” goes with free-for-all, team vs. team, or alternating teams, and"),
-        (["star"], Wishes(shared_turns=True), "“shared turns” goes with team vs. team, and this game is without."),
+        (["planechase"], Wishes(heads=3), "“heads” is only for two-headed giant."),
+        (["emperor"], Wishes(range=3), "“range” is only for free-for-all, team vs. team, or alternating teams."),
+        (["star"], Wishes(shared_turns=True), "“shared turns” is only for team vs. team."),
         (["emperor"], Wishes(teams=(3, 4)), "The teams must have the same size, and not 3 and 4 players."),
         (["2hg"], Wishes(teams=(2, 2), heads=3), "Two giants with 3 heads are two teams of 3."),
         ([], Wishes(attack="lefft"), "There is no way to attack called “lefft”. Did you mean “left”?"),

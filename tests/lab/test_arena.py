@@ -63,7 +63,7 @@ def test_who_gives_no_answer_has_lost_and_hears_why(
     told = said_by(capsys, "--deals", "2", "--bots", f"{failing}:choose,random")
     rows = {line.split()[0]: line.split()[1] for line in told.splitlines()[1:3]}
     assert rows == {f"{failing}:choose": "0.0%", "random": "100.0%"}
-    assert f"{failing}:choose lost 4 games because it did not answer as the rules allow" in told
+    assert f"{failing}:choose lost 4 games because it did not give an allowed answer" in told
     assert "game 0: " + sentence.format(file=failing) in told
 
 

@@ -173,7 +173,7 @@ def test_a_ladder_that_cannot_be_written_is_refused_before_anybody_plays(
 ) -> None:
     monkeypatch.delattr("planechase.terminal.arena.played")
     assert main([*ARENA, "--ladder", str(tmp_path / where)]) == 2
-    assert "cannot be a ladder" in capsys.readouterr().err
+    assert "cannot be used as a ladder" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 
@@ -181,5 +181,5 @@ def test_a_ladder_is_of_one_kind_of_game(tmp_path: Path, capsys: pytest.CaptureF
     path = tmp_path / "ladder.jsonl"
     keep(path, run(clever=1, steady=1, random=1))
     assert main([*ARENA, "--ladder", str(path)]) == 2
-    assert "is a ladder of games for another number of players" in capsys.readouterr().err
+    assert "is a ladder for another number of players" in capsys.readouterr().err
     assert len(runs(path)) == 1

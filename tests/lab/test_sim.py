@@ -166,7 +166,7 @@ def test_the_help_names_what_is_usual(capsys: pytest.CaptureFixture[str]) -> Non
     with pytest.raises(SystemExit):
         main(["sim", "--help"])
     told = " ".join(capsys.readouterr().out.split())
-    assert all(usual in told for usual in ("(usually planechase)", "(usually steady)", "games (usually 1)"))
+    assert all(usual in told for usual in ("(default: planechase)", "(default: steady)", "games (default: 1)"))
 
 
 def test_people_read_who_won(capsys: pytest.CaptureFixture[str]) -> None:

@@ -92,7 +92,7 @@ def test_a_finished_game_says_why(server: Stranger, sit_down: SitDown) -> None:
     while ann.page.get_by_role("listitem").filter(has_text="Play Forest").count() == 0:
         with ann.page.expect_response(re.compile("/why$")):
             ann.button("One step back").click()
-        expect(ann.page.get_by_text("A bot thinks")).to_have_count(0)
+        expect(ann.page.get_by_text("A bot is thinking")).to_have_count(0)
         assert slider.input_value() != "0"
     expect(why).to_be_visible()
     assert hindrances(ann) == []

@@ -98,18 +98,18 @@ def test_who_has_said_their_name_is_not_asked_for_it_again(server: Stranger, sit
     expect(dan.page.get_by_text("Ann begins the game.")).to_be_visible()
     other = server.open("Eve")
     dan.come(f"#/join/{other['code']}")
-    expect(dan.page.get_by_text("You come as Dan.")).to_be_visible()
+    expect(dan.page.get_by_text("You join as Dan.")).to_be_visible()
     expect(dan.page.get_by_label("What should the others call you?")).to_have_count(0)
 
 
 def test_a_friend_who_comes_late_plays_in_place_of_a_bot(server: Stranger, sit_down: SitDown) -> None:
     mine = server.open("Ann", variants=[], players=3, decks=[{"type": "list", "text": "60 Forest"}] * 3)
     dan = sit_down(name="Dan").come(f"#/join/{mine['code']}")
-    expect(dan.page.get_by_text("You sit down on a free seat")).to_be_visible()
+    expect(dan.page.get_by_text("You get a free seat")).to_be_visible()
     ann = sit_down(mine)
     ann.button("Sit here, seat 1").click()
     ann.button("Start the game").click()
-    expect(dan.page.get_by_text("and ask for the seat of a bot")).to_be_visible()
+    expect(dan.page.get_by_text("and ask for a bot’s seat")).to_be_visible()
     dan.page.get_by_label("What should the others call you?").fill("Dan")
     dan.button("Join").click()
     dan.button("Play for Bob").click()

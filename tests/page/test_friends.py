@@ -72,7 +72,7 @@ def test_what_somebody_else_has_seen_is_taken_back_by_asking(server: Stranger, s
     expect(undo).to_have_attribute("title", "Undo (ask the others)")
     undo.click()
     expect(starts.page.get_by_text(f"Waiting for {follows.name}.")).to_be_visible()
-    expect(follows.page.get_by_text(f"{starts.name} would like to take something back.")).to_be_visible()
+    expect(follows.page.get_by_text(f"{starts.name} would like to undo something.")).to_be_visible()
     follows.page.get_by_role("button", name="Agree", exact=True).click()
     expect(follows.cards(LAND[starts.name], follows.board(starts.name))).to_have_count(0)
     expect(starts.cards(LAND[starts.name])).to_have_count(7)

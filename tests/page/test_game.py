@@ -65,7 +65,7 @@ def test_two_players_are_attacked_at_once(server: Stranger, sit_down: SitDown) -
 def test_a_spell_is_answered_while_it_is_on_the_stack(server: Stranger, sit_down: SitDown) -> None:
     ann = sit_down(opened(server, setup(BOLTS, BEARS)))
     ann.keep().play("Mountain")
-    ann.until(ann.page.get_by_text("Answer Grizzly Bears, or let it resolve."))
+    ann.until(ann.page.get_by_text("Respond to Grizzly Bears, or let it resolve."))
     expect(ann.cards("Grizzly Bears", ann.stack)).to_be_visible()
     ann.play("Lightning Bolt")
     expect(ann.question).to_contain_text("Casting Lightning Bolt")

@@ -46,7 +46,7 @@ def test_notices_take_room_of_their_own(server: Stranger, sit_down: SitDown, siz
     mia = sit_down(name="Mia", **size).come(f"#/join/{mine['code']}")
     mia.page.get_by_label("What should the others call you?").fill("Mia")
     mia.button("Join").click()
-    assert in_the_way(mia, "You watch.") == []
+    assert in_the_way(mia, "You are watching.") == []
     mia.button("Play for Bob").click()
     assert in_the_way(mia, "You asked to play for Bob") == []
     assert in_the_way(ann, "Mia would like to play for Bob") == []
@@ -56,5 +56,5 @@ def test_notices_take_room_of_their_own(server: Stranger, sit_down: SitDown, siz
     ann.button("People").click()
     ann.button("Pause the game").click()
     ann.page.keyboard.press("Escape")
-    assert in_the_way(ann, "The table rests") == []
-    assert in_the_way(mia, "The table rests") == []
+    assert in_the_way(ann, "The table is paused") == []
+    assert in_the_way(mia, "The table is paused") == []

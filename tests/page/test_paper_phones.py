@@ -123,7 +123,7 @@ def test_one_click_one_screen_and_three_phones(server: Stranger, sit_down: SitDo
     expect(screen.page.locator("section.seat[data-seat='0']")).to_contain_text("17")
 
     bob.lose_line()
-    expect(bob.page.locator("header")).to_contain_text("no line")
+    expect(bob.page.locator("header")).to_contain_text("no connection")
     bob.tap(5)
     cat.tap(-1)
     bob.has(25)
@@ -374,7 +374,7 @@ def test_a_deck_comes_by_link(server: Stranger, sit_down: SitDown) -> None:
     shelf.get_by_role("textbox", name="Name of the deck").fill("Kitchen")
     shelf.get_by_role("textbox", name="Paste a list").fill("2 Bant\nNowhere")
     expect(shelf.get_by_role("button", name="Cards in the deck")).to_contain_text("2 cards: Naya, Bant")
-    shelf.get_by_role("button", name="Save without what is not known").click()
+    shelf.get_by_role("button", name="Save without the unknown cards").click()
     expect(shelf.get_by_role("status").filter(has_text="saved")).to_contain_text(
         "Not known: Nowhere. Further copies are left out: Bant."
     )
@@ -424,7 +424,7 @@ def test_a_game_is_looked_back_at(server: Stranger, sit_down: SitDown) -> None:
     expect(bob.page.get_by_role("heading", name="1 roll")).to_be_visible()
     expect(bob.page.get_by_role("listitem").filter(has_text="Naya")).to_be_visible()
     assert hindrances(bob.player) == []
-    bob.player.button("Again with the same").click()
+    bob.player.button("Play the same again").click()
     expect(bob.page.get_by_role("button", name="Start")).to_be_visible()
     bob.has(20)
     table.other.close()

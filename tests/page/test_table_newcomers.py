@@ -63,5 +63,5 @@ def test_nothing_looks_alive_at_a_table_that_rests(server: Stranger, sit_down: S
     ann.page.keyboard.press("Escape")
     expect(ann.usable()).to_have_count(0)
     expect(ann.question.locator("button.big")).to_be_disabled()
-    ann.button("Go on").click()
+    ann.button("Resume").click()
     expect(ann.usable()).not_to_have_count(0)

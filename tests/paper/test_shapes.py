@@ -66,7 +66,7 @@ def test_what_waits_in_one_turn_of_a_grand_melee_does_not_hold_up_another(paper:
     table.do(did.NextTurn(of=4))
     assert table.waiting == []
     table.roll(Face.PLANESWALKER, seat=5).roll(Face.BLANK, seat=1)
-    with pytest.raises(IllegalAnswer, match="still waits"):
+    with pytest.raises(IllegalAnswer, match="still waiting"):
         table.do(did.NextTurn(of=5))
     table.do(did.NextTurn(of=1))
 
@@ -176,6 +176,6 @@ def test_whether_an_ongoing_scheme_is_abandoned_is_asked_where_only_people_know(
         table.next()
     decision = table.game.decision
     assert decision is not None
-    assert decision.sentence().endswith(": Is it so?")
+    assert decision.sentence().endswith(": Is that true?")
     table.choose(so)
     assert len(scene(table.game.state).schemes) == (0 if so == "yes" else 1)

@@ -258,7 +258,7 @@ def test_once_each_turn_holds_for_the_object_whoever_controls_it(table: Table) -
     table.resolve()
     assert loaf.controller == ANN
     assert table.why_not_activate(ANN, "Walking Bread") == (
-        "The ability of Walking Bread was activated often enough this turn."
+        "The ability of Walking Bread cannot be activated again this turn."
     )
     table.next_turn()
     assert table.can_activate(BOB, "Walking Bread")

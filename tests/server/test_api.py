@@ -120,16 +120,16 @@ def test_what_cannot_be_done_is_said_in_a_sentence(ann: Stranger) -> None:
         ),
         (ann.post("/api/tables", {"nome": "Ann"}), 400, "That was not understood"),
         (ann.post("/api/tables", {"name": 7}), 400, "at `$.name`"),
-        (ann.ask("POST", "/api/tables"), 400, "it is not one message as JSON"),
-        (ann.ask("POST", "/api/tables", content=b'{"name": "An'), 400, "it is not one message as JSON"),
-        (ann.ask("POST", "/api/tables", content=b'{"name": "\xff"}'), 400, "it is not one message as JSON"),
-        (ann.ask("POST", "/api/verify", content=b'{"\xff": 1}'), 400, "it is not one message as JSON"),
+        (ann.ask("POST", "/api/tables"), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/tables", content=b'{"name": "An'), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/tables", content=b'{"name": "\xff"}'), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/verify", content=b'{"\xff": 1}'), 400, "it is not a single JSON message"),
         (ann.ask("POST", "/api/verify", content=b'{"a": ' + b"[" * 100_000), 400, "nested too deeply"),
         (ann.get(f"/api/tables/{code}/summary?game=x"), 400, "Expected `int"),
         (ann.ask("POST", "/api/tables", content=b"[" * 100_000), 400, "That was not understood"),
         (ann.post("/api/tables/mine", {"entrances": [{"code": "x", "token": "y"}] * 101}), 422, "at most 100"),
         (ann.get("/api/nothing"), 404, "There is nothing at this address."),
-        (ann.ask("DELETE", "/api/tables"), 405, "cannot be asked for that"),
+        (ann.ask("DELETE", "/api/tables"), 405, "does not accept that kind of request"),
     ):
         assert response.status_code == status, response.text
         assert said in sentence(response)

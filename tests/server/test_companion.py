@@ -116,14 +116,14 @@ def test_what_is_done_at_other_tables_is_refused() -> None:
         ann = Stranger(server.address)
         with ann.enter(laid(ann)) as display:
             display.do("concede")
-            assert display.refusal() == "That is not done at such a table."
+            assert display.refusal() == "That cannot be done at this kind of table."
             deed(display, "nextturn")
             assert display.refusal() == "No cards are laid out yet."
             display.do("paper", deed={"deed": "fly"})
             assert display.refusal().startswith("That was not understood")
         with ann.enter(ann.open()) as table:
             table.do("deal")
-            assert table.refusal() == "That is not done at such a table."
+            assert table.refusal() == "That cannot be done at this kind of table."
 
 
 @pytest.mark.parametrize(

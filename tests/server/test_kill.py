@@ -130,4 +130,4 @@ def test_an_answer_that_was_acknowledged_is_never_asked_again(warm: Warm, tmp_pa
         asked, waiting = (one, other) if one.is_asked else (other, one)
         assert asked.question == {**told["question"], "mine": True} or told["question"]["mine"]
         asked.do("answer", number=before, answer=False)
-        assert asked.refusal() == "This question has been answered meanwhile."
+        assert asked.refusal() == "This question has already been answered."

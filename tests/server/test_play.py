@@ -71,9 +71,9 @@ def test_an_answer_counts_once_however_often_it_is_sent(ann: Stranger) -> None:
         number = asked.told["number"]
         for _ in range(3):
             asked.answer(False, number)
-        assert "This question has been answered meanwhile." in {asked.refusal(), asked.refusal()}
+        assert "This question has already been answered." in {asked.refusal(), asked.refusal()}
         asked.answer(False, number + 40)
-        assert asked.refusal() == "This question has been answered meanwhile."
+        assert asked.refusal() == "This question has already been answered."
         assert waiting.until(lambda message: message["is"] == "changed")["number"] == number + 1
         waiting.answer(False)
         assert waiting.until(lambda message: message["is"] == "changed")["number"] > number + 1
@@ -201,7 +201,7 @@ def test_steps_are_seen_again_from_ones_own_seat(ann: Stranger) -> None:
     for wrong in ("-1", "x", "1e3", "99999", "9" * 30):
         assert ann.get(f"{where}/{wrong}", mine["token"]).status_code == 422
     refused = ann.get(f"{where}/0", "wrong")
-    assert (refused.status_code, sentence(refused)) == (401, "Nobody at this table is known by this secret.")
+    assert (refused.status_code, sentence(refused)) == (401, "Nobody at this table has this secret.")
 
 
 def test_while_a_game_goes_on_only_what_one_has_seen_can_be_taken_along(ann: Stranger) -> None:
@@ -213,7 +213,7 @@ def test_while_a_game_goes_on_only_what_one_has_seen_can_be_taken_along(ann: Str
     assert taken["film"]["first"]["scene"]["viewer"] == taken["seen_by"] == 0
     assert "seed" not in taken["plan"] or taken["plan"]["seed"] is None
     watching = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0})
-    assert (watching.status_code, "only who plays" in sentence(watching)) == (422, True)
+    assert (watching.status_code, "only its players" in sentence(watching)) == (422, True)
     anew = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0}, mine["token"]).json()
     with ann.enter(anew) as line:
         line.until(lambda message: message["is"] == "seen")
@@ -260,7 +260,7 @@ def test_a_game_from_a_file_goes_on_at_a_table(ann: Stranger) -> None:
         asked.until_over()
     record = ann.get(f"/api/tables/{mine['code']}/export", mine["token"]).json()
     over = ann.post("/api/continue", {"name": "Cat", "record": record})
-    assert sentence(over) == "This game is over; go on from an earlier step."
+    assert sentence(over) == "This game is over; continue from an earlier step."
     anew = ann.post("/api/continue", {"name": "Cat", "record": record, "step": 0, "seat": 1}).json()
     with ann.enter(anew) as line:
         line.until(lambda message: message["is"] == "seen")

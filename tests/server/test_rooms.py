@@ -97,7 +97,7 @@ async def test_there_are_not_more_lines_to_a_table_than_wanted(storage: MemorySt
         first = await comes(house, entrance)
         await comes(house, entrance)
 
-        with pytest.raises(TooMany, match="too many lines"):
+        with pytest.raises(TooMany, match="too many connections"):
             await comes(house, entrance)
         await first.leave()
         await comes(house, entrance)
@@ -147,7 +147,7 @@ async def test_an_answer_that_comes_twice_or_late_is_refused_and_does_nothing(pa
 
     await asked.do(answer)
 
-    assert asked.refusals == ["This question has been answered meanwhile."]
+    assert asked.refusals == ["This question has already been answered."]
     assert len(pair.other.told) == told
 
 
@@ -172,7 +172,7 @@ async def test_a_spectator_sees_no_hand_and_cannot_act(pair: Pair) -> None:
     await watcher.answer(False)
     await watcher.do(ask.Say("I should not be heard"))
 
-    assert watcher.refusals == ["You only watch. Join the table to take part."] * 2
+    assert watcher.refusals == ["You are only watching. Join the table to take part."] * 2
     assert pair.ann.said == []
 
 

@@ -121,7 +121,7 @@ def test_stops_that_are_none_are_refused(command: ask.SetStops) -> None:
     with pytest.raises(Refused, match="There is no"):
         rehearsal.do(rehearsal.people[0], command)
     watcher = rehearsal.table.come("Eve", "token of Eve")
-    with pytest.raises(Refused, match="do not play"):
+    with pytest.raises(Refused, match="not playing"):
         rehearsal.do(watcher, ask.SetStops())
 
 
@@ -221,9 +221,9 @@ def test_foreseeing_changes_nothing_and_is_for_whoever_is_asked() -> None:
     assert rehearsal.do(person, ask.Foresee(rehearsal.table.question, 0)).taps == []
     with pytest.raises(Refused, match="who decides now"):
         rehearsal.do(other, ask.Foresee(rehearsal.table.question, 0))
-    with pytest.raises(Refused, match="no action like that"):
+    with pytest.raises(Refused, match="no such action"):
         rehearsal.do(person, ask.Foresee(rehearsal.table.question, 99))
-    with pytest.raises(Refused, match="answered meanwhile"):
+    with pytest.raises(Refused, match="already been answered"):
         rehearsal.do(person, ask.Foresee(rehearsal.table.question + 1, 0))
     assert (rehearsal.game.hash(), len(rehearsal.journal)) == (before, entries)
 
@@ -262,11 +262,11 @@ def test_only_ones_own_cards_say_why_and_only_to_whoever_is_asked() -> None:
     mine, theirs = (rehearsal.game.state.players[seat] for seat in (person.seat, other.seat))
     before, entries, question = rehearsal.game.hash(), len(rehearsal.journal), rehearsal.table.question
     for hidden in (theirs.hand[0], theirs.library[0], mine.library[0], 987654):
-        with pytest.raises(Refused, match="nothing of yours"):
+        with pytest.raises(Refused, match="nothing like that"):
             rehearsal.do(person, ask.WhyNot(question, hidden))
     with pytest.raises(Refused, match="who decides now"):
         rehearsal.do(other, ask.WhyNot(question, theirs.hand[0]))
-    with pytest.raises(Refused, match="answered meanwhile"):
+    with pytest.raises(Refused, match="already been answered"):
         rehearsal.do(person, ask.WhyNot(question + 1, mine.hand[0]))
     assert (rehearsal.game.hash(), len(rehearsal.journal)) == (before, entries)
 

@@ -86,7 +86,7 @@ def test_two_who_tap_next_turn_at_once_mean_the_same_turn() -> None:
     devices = Devices().begun()
     moment = devices.table.moment
     devices.do(did.NextTurn(), by=devices.display, moment=moment)
-    with pytest.raises(Refused, match="quicker"):
+    with pytest.raises(Refused, match="faster"):
         devices.do(did.NextTurn(), by=devices.phone, moment=moment)
     assert devices.table.playing().state.turn_number == 2
 
@@ -148,7 +148,7 @@ def test_what_somebody_did_meanwhile_is_not_taken_back_unseen() -> None:
     devices.do(did.ChangeLife(1, -4), by=devices.phone)
     seen_steps = len(devices.table.playing().steps)
     devices.do(did.ChangeLife(2, -7), by=devices.display)
-    with pytest.raises(Refused, match="quicker"):
+    with pytest.raises(Refused, match="faster"):
         devices.table.do(devices.phone, want.TakeBack(seen=seen_steps, moment=devices.table.moment))
     assert [player.life for player in devices.table.playing().state.players] == [20, 16, 13, 20]
     devices.table.do(devices.phone, want.TakeBack(seen=seen_steps + 1, moment=devices.table.moment))
@@ -174,7 +174,7 @@ def test_counters_that_turn_up_another_plane_are_news_for_who_taps_next() -> Non
         devices.do(did.Done(0))
     moment = devices.table.moment
     devices.do(did.PutCounters(face_up(devices.table.playing().state)[0].id, "scroll", 20), moment=moment)
-    with pytest.raises(Refused, match="quicker"):
+    with pytest.raises(Refused, match="faster"):
         devices.do(did.NextTurn(), moment=moment)
 
 

@@ -113,7 +113,7 @@ def test_a_second_number_under_one_name_is_no_proof() -> None:
     fair = record["fair"]
     fair["contributions"].append({**fair["contributions"][0], "number": "ff" * 32})
     proved = verify(record)
-    assert (proved.ok, proved.sentence.startswith("There are two numbers of")) == (False, True)
+    assert (proved.ok, proved.sentence.startswith("It holds two numbers of")) == (False, True)
 
 
 def test_a_game_that_went_on_from_another_says_from_which_and_what_is_proved() -> None:

@@ -50,7 +50,7 @@ def test_when_the_host_is_gone_the_next_player_is_host(table: Rehearsal) -> None
 def test_only_somebody_who_is_there_becomes_host(table: Rehearsal) -> None:
     ann, bob, cat, _ = table.people
     table.do(ann, ask.Remove(bob.id))
-    with pytest.raises(Refused, match="nobody like that"):
+    with pytest.raises(Refused, match="no such person"):
         table.do(ann, ask.PassHosting(bob.id))
     table.table.hand_on_host([bob.id, cat.id])
     assert table.table.host == cat.id
@@ -130,7 +130,7 @@ def test_watchers_cannot_act(table: Rehearsal) -> None:
             table.do(eve, command)
     playing: list[ask.AnyCommand] = [ask.Concede(), ask.Undo(), ask.SetStops(), ask.Automate(), ask.Quiet(1000)]
     for command in playing:
-        with pytest.raises(Refused, match="do not play here"):
+        with pytest.raises(Refused, match="not playing here"):
             table.do(eve, command)
     with pytest.raises(Refused, match="Nobody asks you"):
         table.do(eve, ask.Agree(True))
@@ -145,7 +145,7 @@ def test_of_two_answers_at_once_one_is_taken(table: Rehearsal) -> None:
     question = table.table.question
     table.do(person, ask.Answer(question, 0))
     after = table.table.number
-    with pytest.raises(Refused, match=r"answered meanwhile|who decides now"):
+    with pytest.raises(Refused, match=r"already been answered|who decides now"):
         table.do(person, ask.Answer(question, 0))
     assert table.table.number == after
 

@@ -48,7 +48,7 @@ def test_the_host_is_asked_and_lets_them_or_does_not(rehearsal: Rehearsal) -> No
         rehearsal.do(dan, ask.Welcome(dan.id))
     rehearsal.do(ann, ask.Welcome(dan.id, yes=False))
     assert (table.applied, dan.seat) == ({}, None)
-    with pytest.raises(Refused, match="does not ask"):
+    with pytest.raises(Refused, match="has not asked"):
         rehearsal.do(ann, ask.Welcome(dan.id))
     taken_over(rehearsal)
     assert (table.applied, dan.seat, table.is_bot(BOB), table.sitting(BOB)) == ({}, BOB, False, dan)
@@ -99,7 +99,7 @@ def test_what_the_bot_decided_is_not_theirs_to_take_back(rehearsal: Rehearsal) -
     assert any(one.seat == BOB and one.freely for one in rehearsal.table.decided)
     dan = taken_over(rehearsal)
     assert rehearsal.table.may_undo(BOB) is None
-    with pytest.raises(Refused, match="no decision of yours"):
+    with pytest.raises(Refused, match="no decision to take back"):
         rehearsal.do(dan, ask.Undo())
     assert rehearsal.play(300, lambda table: table.may_undo(BOB) is not None and table.playing().grant is not None), (
         "their own decisions are theirs"

@@ -93,7 +93,7 @@ def test_hands_of_others_are_shown_only_when_the_game_is_over(running: Rehearsal
 
 def test_steps_that_are_none_are_refused(finished: Rehearsal) -> None:
     for step in (-1, steps(finished.journal) + 1):
-        with pytest.raises(Refused, match="has the steps from 0 to"):
+        with pytest.raises(Refused, match="are numbered from 0 to"):
             stood_at(finished.journal, step, 0)
     with pytest.raises(Refused, match="not begun"):
         Replay(Rehearsal(DUEL, begin=False).journal)
@@ -172,7 +172,7 @@ def test_a_continued_game_is_played_to_its_end_and_does_not_claim_to_be_fair(fin
     rehearsal.do(table.people[0], ask.Pause(False))
     rehearsal.play()
     proved = verify(whole_record(table))
-    assert (proved.ok, "goes on from another" in proved.sentence) == (False, True)
+    assert (proved.ok, "continues another" in proved.sentence) == (False, True)
     assert proved.steps == table.playing().answered
 
 
@@ -230,7 +230,7 @@ def test_what_was_before_a_new_deal_is_never_told(running: Rehearsal) -> None:
 
 
 def test_who_only_watches_a_game_that_goes_on_cannot_continue_it(running: Rehearsal) -> None:
-    with pytest.raises(Refused, match="only who plays"):
+    with pytest.raises(Refused, match="only its players"):
         continued(running.journal, 10, None, "Zoe", "another token", SECRET)
 
 
@@ -238,7 +238,7 @@ def test_a_deal_in_the_middle_proves_nothing(finished: Rehearsal) -> None:
     record = whole_record(finished.table)
     record["answers"] = [{"dealt anew": [0, "ab" * 32]}, *record["answers"]]
     proved = verify(record)
-    assert (proved.ok, "dealt anew" in proved.sentence) == (False, True)
+    assert (proved.ok, "dealt again" in proved.sentence) == (False, True)
 
 
 def test_a_file_goes_on_too_and_nonsense_is_refused(finished: Rehearsal) -> None:

@@ -51,6 +51,7 @@ ELSEWHERE: Final = (
     "cards/schemes/p_to_y.py",
     "decks/checking.py",
     "tables/typescript.py",
+    "server/openapi.py",
     "server/typescript.py",
     # For those who run a server, and for its other processes.
     "server/serving.py",

@@ -59,7 +59,7 @@ def test_a_line_that_was_not_written_to_its_end_is_left_out(
 
 def test_without_any_game_there_is_none_to_go_on_with(terminal: Terminal, bears: Bears) -> None:
     terminal.run("play", "--resume")
-    assert (terminal.code, terminal.errors.partition(":")[0]) == (2, "There is no game to go on with")
+    assert (terminal.code, terminal.errors.partition(":")[0]) == (2, "There is no game to continue")
     terminal.run("play", "--resume", bears(), lines=["concede", "y"])
     terminal.run("play", "--resume")
     assert terminal.code == 2, "a game that is over does not go on"
@@ -68,7 +68,7 @@ def test_without_any_game_there_is_none_to_go_on_with(terminal: Terminal, bears:
 def test_where_nothing_can_be_saved_the_game_goes_on(terminal: Terminal, bears: Bears, data_folder: Path) -> None:
     data_folder.write_text("This is no folder.")
     shown = terminal.run("play", "--resume", bears(), lines=["", "play"])
-    assert shown.count("The game cannot be saved by itself") == 1
+    assert shown.count("The game cannot be saved automatically") == 1
     assert "Ann plays Forest." in shown
 
 
@@ -97,10 +97,15 @@ def test_what_the_rules_refuse_is_said(terminal: Terminal, bears: Bears) -> None
     assert terminal.code == 0
 
 
-@pytest.mark.parametrize("word", ["quiet", "quiet off"])
-def test_without_an_ability_there_is_nothing_to_be_quiet_about(terminal: Terminal, bears: Bears, word: str) -> None:
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [("quiet", "There is no ability on the stack"), ("quiet off", "You are asked about every ability already.")],
+)
+def test_without_an_ability_there_is_nothing_to_be_quiet_about(
+    terminal: Terminal, bears: Bears, word: str, said: str
+) -> None:
     shown = terminal.run("play", "--resume", bears(), lines=["", word])
-    assert "There is no ability" in shown
+    assert said in shown
 
 
 def test_nobody_is_asked_again_about_an_ability_that_is_to_be_quiet(terminal: Terminal, bears: Bears) -> None:

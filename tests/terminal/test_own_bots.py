@@ -167,7 +167,7 @@ def test_who_quits_hears_that_the_game_is_saved(terminal: Terminal, bears: Bears
     shown = terminal.run("play", "--resume", bears(), lines=["", "q", "n"])
     assert "The game is not over, and is saved. To continue it later: planechase play --resume" in shown
     saved = terminal.run("play", "--resume", bears(), lines=["", "q", "y"])
-    assert "Saved. Go on with it later by:" in saved
+    assert "Saved. To continue it later:" in saved
     assert "and is saved" not in saved, "once is enough"
 
 

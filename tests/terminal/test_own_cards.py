@@ -429,7 +429,7 @@ def test_what_is_missing_can_be_brought_and_what_is_not_understood_be_a_proxy(
     said = terminal.run("decks", "check", deck)
     assert "planechase cards import FILE" in said
     assert "--cards FILE" in said
-    assert "sim, arena and serve take --proxies" in said
+    assert "use --proxies with planechase play, sim, arena or serve" in said
 
 
 def test_a_card_that_is_built_in_is_said_to_be(terminal: Terminal, mine: Path, deck: Path) -> None:

@@ -180,7 +180,7 @@ def test_without_variants_there_are_no_planes(terminal: Terminal) -> None:
     ("args", "said"),
     [
         (["--with", "planchase"], "There is no variant called “planchase”. Did you mean “planechase”?"),
-        (["--with", "none", "--planes", "communal"], "“planes” goes with planechase, and this game is without."),
+        (["--with", "none", "--planes", "communal"], "“planes” is only for planechase."),
         (["--with", "none,planechase"], "“--with none” plays without variants"),
         (["--with", "planechase", "--planes", "comunal"], "Did you mean “communal”?"),
         (["--with", "planechase", "--players", "17"], "2 to 16 players"),

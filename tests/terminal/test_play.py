@@ -78,7 +78,7 @@ def test_random_bots_play_too(terminal: Terminal, bears: Bears) -> None:
     [
         ("perhaps", "“perhaps” is neither yes nor no: type y or n."),
         ("pp", "There is nothing to pass here."),
-        ("u", "There is no decision of yours to take back."),
+        ("u", "You have no decision to take back."),
         ("c", "Which card?"),
         ("c Grisly Baers", "Did you mean “Grizzly Bears”?"),
         ("m", "Mana can be made when you have priority."),
@@ -196,7 +196,7 @@ def test_people_hand_the_terminal_over(terminal: Terminal, bears: Bears) -> None
         (["--names", "A,A"], "a name of their own"),
         (["--decks", "Dawn Chrage"], "Did you mean “Dawn Charge”?"),
         (["--players", "2", "--decks", "Dawn Charge,Grave Tide,Wild Mantle"], "3 decks for 2 players"),
-        (["--deck", "Dawn Charge", "--decks", "Grave Tide"], "but not with both"),
+        (["--deck", "Dawn Charge", "--decks", "Grave Tide"], "Name decks either with --deck"),
     ],
 )
 def test_what_cannot_be_played_is_said(terminal: Terminal, args: list[str], said: str) -> None:

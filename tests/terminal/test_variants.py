@@ -37,7 +37,7 @@ def test_every_variant_is_listed_with_a_sentence_and_how_many_play(terminal: Ter
         assert kind.variant.summary in shown
     for said in ("grand melee 8 or more", "emperor 6, 9, …", "two-headed giant 4 ", "star 5 ", "planechase 2 or more"):
         assert said in shown
-    shapes, others = shown.split("With any of these shapes")
+    shapes, others = shown.split("Any shape can be combined")
     assert "emperor" in shapes
     assert "commander" in others
 
@@ -146,7 +146,7 @@ def test_a_list_of_ones_own_with_a_commander_schemes_and_a_vanguard(terminal: Te
         (["--with", "planechase,planechase"], "planechase was named twice; once is enough."),
         (["--with", "commander", "--deck", "Zombie Empire"], "Ann: A deck has a commander (CR 903.3)."),
         (["--deck", "Legion of Razia"], "Legion of Razia is a Commander deck; it is played with commander."),
-        (["--heads", "3"], "“heads” goes with two-headed giant, and this game is without."),
+        (["--heads", "3"], "“heads” is only for two-headed giant."),
         (["--with", "none", "--range", "0"], "A range of influence is at least one seat."),
         (["--with", "free-for-all", "--attack", "beside"], "A free-for-all uses attack left"),
         (["--with", "team vs. team", "--teams", "two"], "“two” does not say how large the teams are"),

@@ -159,7 +159,7 @@ def test_what_happens_again_is_told_once_more_and_not_counted_twice(terminal: Te
 def test_reasons_of_bots_are_not_for_those_who_play_against_them(terminal: Terminal, bears: Bears) -> None:
     terminal.run("play", "--why", "--resume", bears())
     assert terminal.code != 0
-    assert "--why goes with --watch" in terminal.errors
+    assert "--why needs --watch" in terminal.errors
 
 
 def test_a_bot_that_says_nothing_is_watched_all_the_same(terminal: Terminal, bears: Bears) -> None:

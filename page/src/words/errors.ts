@@ -7,10 +7,10 @@ export default piece({
     "error.understood": "The server answered something this page does not understand. Please load the page again.",
     "error.lost": "Connection lost. Trying again …",
     "error.unknownToken":
-      "This link opens no seat at this table: perhaps somebody was removed, or the link is not whole.",
+      "This link opens no seat at this table: perhaps somebody was removed, or the link is incomplete.",
     "error.noTable": "There is no table with this code. Please check it: six letters and digits.",
     "error.tooMuch": "The server closed the connection because too much was sent or read too slowly. Trying again …",
-    "error.broken": "Something went wrong at this table, and it stands still. Its record is kept.",
+    "error.broken": "Something went wrong at this table, and it has stopped. Its record is saved.",
   },
   de: {
     "error.network": "Der Server ist nicht zu erreichen. Läuft er noch? Wir versuchen es weiter.",

@@ -144,9 +144,9 @@ test("that something was refused is said until something else happens, whoever d
   at.comes();
   at.told(company);
   at.told(seen(40, [], 5));
-  at.told({ is: "refusal", sentence: "Somebody was quicker." });
+  at.told({ is: "refusal", sentence: "Somebody was faster." });
   at.told(seen(39, [], 5));
-  expect(session.sorry).toBe("Somebody was quicker.");
+  expect(session.sorry).toBe("Somebody was faster.");
   at.told(seen(39, [], 6));
   expect(session.sorry).toBeNull();
 });

@@ -25,7 +25,7 @@ test.each<[Parts, string]>([
 test.each([
   ["It is not Bob's turn.", "Bob ist nicht am Zug."],
   ["There is nothing to take back.", "Es gibt nichts zurückzunehmen."],
-  ["At a paper table sit from 2 to 12 players, and not 1.", /zwei|2 bis 12/],
+  ["A paper table has from 2 to 12 players, not 1.", /zwei|2 bis 12/],
 ])("what is refused at a paper table is said in German: %s", (sentence, german) => {
   expect(speaker.sentence(sentence)).toMatch(german);
 });

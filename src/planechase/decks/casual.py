@@ -385,7 +385,7 @@ def _agreed(variants: Sequence[str], wishes: Wishes) -> list[Kind]:
         if not any(wish in kind.wishes for kind in kinds):
             said = wish.replace("_", " ")
             fitting = listed([kind.name for kind in KINDS if wish in kind.wishes], "or")
-            raise Unplayable(f"“{said}” goes with {fitting}, and this game is without.")
+            raise Unplayable(f"“{said}” is only for {fitting}.")
     return kinds
 
 

@@ -127,7 +127,7 @@ def _quoted(words: str) -> str:
 def _remember(game: State, text: str, until_planeswalk: bool) -> None:
     words = " ".join(text.split())
     if not words or len(words) > LONGEST:
-        raise IllegalAnswer(f"What is to be remembered has up to {LONGEST} letters.")
+        raise IllegalAnswer(f"A reminder has up to {LONGEST} letters.")
     active = game.turn.active[0]
     by_hand = Source(active, without_source(game, BY_HAND, active))
     begin_effect(game, KeptInMind(words), by_hand, UntilPlaneswalk() if until_planeswalk else None)
@@ -215,7 +215,7 @@ def _name(given: str, longest: int, sorry: str) -> str:
 def _call(game: State, player: Player, given: str) -> None:
     name = _name(given, 24, "A name has up to 24 letters that others can read.")
     if any(other.name.casefold() == name.casefold() for other in game.players if other is not player):
-        raise IllegalAnswer("Two players have the same name; call one of them otherwise.")
+        raise IllegalAnswer("Two players have the same name; give one of them another.")
     before, player.name = player.name, name
     _say(game, f"{_quoted(before)} is called {{}} now.", player)
 
@@ -274,7 +274,7 @@ def _cast(game: State, commander: PaperCommander, by: int) -> None:
 
 def _designate(game: State, what: str, player: Player | None) -> None:
     if what not in DESIGNATIONS:
-        raise IllegalAnswer(f"People can have {', '.join(DESIGNATIONS)}, and no “{what}”.")
+        raise IllegalAnswer(f"Players can have {', '.join(DESIGNATIONS)}, not “{what}”.")
     if what == monarch.MONARCH and player is not None:
         monarch.crown(game, player)
     elif player is not None:

@@ -114,7 +114,7 @@ def is_so(game: State, condition: Condition, by: Source, within: Condition | Eff
     """Whether a condition holds. Where only people can see it, they are asked, with the words around it."""
     if is_known(condition):
         return condition.holds(game, by)
-    return (yield from _ask_whether(game, within, by, "{}: Is it so?"))
+    return (yield from _ask_whether(game, within, by, "{}: Is that true?"))
 
 
 def _ask_whether(game: State, part: Condition | Effect, by: Source, question: str) -> Rule[bool]:

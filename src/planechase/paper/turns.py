@@ -23,7 +23,7 @@ SPOKEN_OF: Final = (
     Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN,
 )  # fmt: skip
 """The steps of which people are reminded as a turn begins: nobody says when they go to combat."""
-WAITS: Final = "Something still waits: say that it is done, or that it was countered."
+WAITS: Final = "Something is still waiting: say that it is done, or that it was countered."
 
 
 def prepare(game: State, starting_player: Id | None) -> Rule[None]:

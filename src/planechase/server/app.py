@@ -48,11 +48,11 @@ DESCRIBED: Final = ("/api/schema", "/api/schema/openapi.json")
 """Where the server describes itself."""
 
 NOTHING_HERE: Final = "There is nothing at this address."
-NOT_ASKED_SO: Final = "This address cannot be asked for that."
+NOT_ASKED_SO: Final = "This address does not accept that kind of request."
 TOO_LARGE: Final = "That is too large to be sent here."
 WENT_WRONG: Final = "Something went wrong in the server. Nothing is lost; try again."
 NOT_KEPT: Final = "The server cannot reach its database just now. Try again in a moment."
-UNKNOWN: Final = "Nobody at this table is known by this secret."
+UNKNOWN: Final = "Nobody at this table has this secret."
 
 
 def create_app(

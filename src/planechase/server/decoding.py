@@ -8,7 +8,7 @@ import msgspec
 
 T = TypeVar("T")
 
-NO_JSON: Final = "That was not understood: it is not one message as JSON."
+NO_JSON: Final = "That was not understood: it is not a single JSON message."
 TOO_DEEP: Final = "That was not understood: it is nested too deeply."
 
 

@@ -13,7 +13,7 @@ from planechase.server.limits import TOO_FAST, Buckets, Limits
 READING: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing, so that any page may use them; it cannot read what comes back."""
 NOT_OURS: Final = "This address is not one of this server's."
-FROM_ELSEWHERE: Final = "This was asked by a page of another site, and only our own may."
+FROM_ELSEWHERE: Final = "This request came from a page of another site, and only our own page may make it."
 
 
 class Guard:

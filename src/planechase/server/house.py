@@ -204,7 +204,7 @@ class House:
         """All that has happened at a table, for replays, exports and games that go on from there. Raises `NoTable`."""
         kept = await self._storage.journal(code)
         if loading.is_of_paper(kept):
-            raise Refused("At this table paper cards are played; there is only a summary of that.")
+            raise Refused("This table is for paper cards; there is only a summary of its games.")
         return loading.read(kept)
 
     async def paper(self, code: str, game: int | None = None) -> CompanionTable:
@@ -286,7 +286,7 @@ class House:
             return
         longest = max(self._rooms, key=lambda code: self._rooms[code].idle_for())
         if not self._rooms[longest].idle_for() > 0 or longest in self._moving:
-            raise TooMany("This server has as many tables as it can hold; try again in some minutes.")
+            raise TooMany("This server has as many tables as it can hold; try again in a few minutes.")
         self._move(longest, self._unload(longest))
 
     async def _keep(self) -> None:

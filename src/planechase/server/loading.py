@@ -28,8 +28,8 @@ PART: Final = 10
 """So many entries are played again, in a few milliseconds, before others have their turn."""
 
 OTHER_VERSION: Final = (
-    "This table was played with another version of planechase, and this one cannot play it on. "
-    "It stays where it is and can still be read."
+    "This table was played with another version of planechase, and this one cannot continue it. "
+    "It is still stored and can still be read."
 )
 
 

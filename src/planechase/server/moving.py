@@ -159,6 +159,6 @@ class Movers:
 
     def _remark(self, seat: Id) -> None:
         """Say once a game that a bot has failed."""
-        text = f"{self._table.seat_name(seat)} could not decide, and does the simplest thing where that happens."
+        text = f"{self._table.seat_name(seat)} could not decide; whenever that happens, it does the simplest thing."
         if not any(isinstance(one, told.Remarked) and one.text == text for one in self._table.sayings):
             self._table.remark(text)

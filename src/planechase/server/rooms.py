@@ -40,7 +40,7 @@ logger = logging.getLogger(__name__)
 TOGETHER: Final = 16
 """So many things at most happen before they are saved."""
 
-ELSEWHERE: Final = "That is not done at such a table."
+ELSEWHERE: Final = "That cannot be done at this kind of table."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
 WENT_WRONG: Final = "Something went wrong in the server, and that has not happened. The table is loaded again."
 
@@ -241,7 +241,7 @@ class Room:
         if token is not None and person is None:
             raise UnknownToken
         if len(self._gathering) >= self._manners.most_lines:
-            raise TooMany("There are too many lines to this table already; close one, or try again later.")
+            raise TooMany("There are too many connections to this table already; close one, or try again later.")
         guest = Guest(line, person.id if person is not None else None)
         self._gathering.arrive(guest)
         return RoomVisit(self, guest, person)
@@ -378,7 +378,7 @@ class RoomVisit:
 
     def _do(self, command: EveryCommand) -> Learned | None:
         if self._person is None:
-            raise Refused("You only watch. Join the table to take part.")
+            raise Refused("You are only watching. Join the table to take part.")
         return self._room.do(self._person, command)
 
     async def leave(self) -> None:

@@ -70,12 +70,12 @@ def _plan(table: Table, plan: plans.Plan) -> None:
 
 def contribute(table: Table, person: Person, command: ask.Contribute) -> None:
     """Add a number of one's own to the seed: only one, or whoever runs the table could add more until it suits them."""
-    _not_begun(table, "The game has begun; nothing can be added to chance any more.")
+    _not_begun(table, "The game has begun; nothing can be added to the seed any more.")
     number, added = proper_number(command.number), table.contributions.get(person.id, ())
     if number in added:
         return
     if added:
-        raise Refused("Another device of yours has added a number to chance already.")
+        raise Refused("Another device of yours has already added a number to the seed.")
     table.happens(told.Contributed(person.id, number))
 
 

@@ -79,7 +79,7 @@ def proper_number(given: str) -> str:
     """What somebody wants to add, or `Refused`."""
     digits = given.lower()
     if len(digits) != 2 * BYTES or not set(digits) <= set("0123456789abcdef"):
-        raise Refused(f"What you add to chance is {BYTES} bytes, written as {2 * BYTES} hexadecimal digits.")
+        raise Refused(f"What you add to the seed is {BYTES} bytes, written as {2 * BYTES} hexadecimal digits.")
     return digits
 
 
@@ -154,7 +154,7 @@ def _seed_is_right(record: Mapping[str, Any]) -> _Seed:
     for each in told.contributions:
         _bytes(each.number)
         if each.person in numbers:
-            raise _Wrong(f"There are two numbers of {each.name} in it, and everybody adds one.")
+            raise _Wrong(f"It holds two numbers of {each.name}, and everybody adds one.")
         numbers[each.person] = [each.number]
     chosen = told.plan.seed
     seed = chosen if chosen is not None else seed_of(_bytes(told.secret), numbers)
@@ -173,8 +173,8 @@ def _goes_on_from(origin: Origin) -> str:
         f"the one whose table was bound to {origin.commitment}" if origin.commitment else "one that was kept in a file"
     )
     return (
-        f"This game goes on from another, {which}, after {origin.answers} answers. Seed and first deal are that "
-        "game's, and only its own record proves them; that every answer follows from them was found right here."
+        f"This game continues another, {which}, after {origin.answers} answers. Seed and first deal are that game's, "
+        "and only its own record proves them; that every answer follows from them was verified here."
     )
 
 
@@ -182,7 +182,7 @@ def _bytes(digits: str) -> bytes:
     try:
         return bytes.fromhex(proper_number(digits))
     except Refused as error:
-        raise _Wrong("The secret, or what somebody added, is no number of 32 bytes.") from error
+        raise _Wrong("The secret, or what somebody added, is not a number of 32 bytes.") from error
 
 
 def _deal_follows(setup: Mapping[str, Any], told: Fair, seed: int) -> None:
@@ -212,7 +212,7 @@ def _game_follows(record: Mapping[str, Any]) -> int:
     if not isinstance(answers, list) or not isinstance(lines, list):
         raise _Wrong("This record is damaged: its answers or its log cannot be read.")
     if any(isinstance(plain, dict) and "dealt anew" in plain for plain in answers):
-        raise _Wrong("In this game cards were dealt anew, so it does not follow from its seed.")
+        raise _Wrong("In this game cards were dealt again, so it does not follow from its seed.")
     place = _compared(game.log, 0, lines, 0) if "log" in record else 0
     for number, plain in enumerate(answers):
         try:
@@ -222,11 +222,11 @@ def _game_follows(record: Mapping[str, Any]) -> int:
         if "log" in record:
             place = _compared(game.log, place, lines, number + 1)
     if "log" in record and place != len(lines):
-        raise _Wrong(f"The record tells of more than what happened: “{lines[place]}”.", len(answers))
+        raise _Wrong(f"The record says more than what happened: “{lines[place]}”.", len(answers))
     if "result" in record and record["result"] != result_of(game):
         raise _Wrong("The game did not end as the record says.", len(answers))
     if "hash" in record and record["hash"] != game.hash():
-        raise _Wrong("At the end the cards do not lie as the record says.", len(answers))
+        raise _Wrong("At the end the cards are not where the record says.", len(answers))
     return len(answers)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def ask_for_seat(table: Table, person: Person, command: ask.Sit) -> None:
     """Ask for the seat of a bot, or think better of it with None. A host who watches needs to ask nobody."""
     if person.seat is not None:
-        raise Refused("You play already; seats cannot be changed any more.")
+        raise Refused("You are already playing; seats cannot be changed any more.")
     if command.seat is None:
         _applies(table, person, None)
         return
@@ -39,7 +39,7 @@ def welcome(table: Table, person: Person, command: ask.Welcome) -> None:
     other = there(table, command.person)
     seat = table.applied.get(other.id)
     if seat is None:
-        raise Refused(f"{other.name} does not ask for a seat.")
+        raise Refused(f"{other.name} has not asked for a seat.")
     if command.yes:
         _check(table, seat)
         _take(table, other, seat)

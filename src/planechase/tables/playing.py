@@ -43,7 +43,7 @@ def asked(table: Table, person: Person, number: int) -> Game:
     if table.paused:
         raise Refused("The game is paused.")
     if number != table.question:
-        raise Refused("This question has been answered meanwhile.")
+        raise Refused("This question has already been answered.")
     if person.seat is None or decider != person.seat:
         raise Refused(f"It is {table.seat_name(decider)} who decides now.")
     if person.seat in table.lent:
@@ -74,7 +74,7 @@ def foresee(table: Table, person: Person, command: ask.Foresee) -> Foreseen:
     game = asked(table, person, command.number)
     decision = game.decision
     if not isinstance(decision, Priority) or command.option not in range(len(decision.options)):
-        raise Refused("There is no action like that to be paid for now.")
+        raise Refused("There is no such action to pay for now.")
     player, action = game.state.players[decision.player], decision.options[command.option]
     paid = foreseen(game.state, player, action)
     cost = price(game.state, player, action)
@@ -87,7 +87,7 @@ def say_why_not(table: Table, person: Person, command: ask.WhyNot) -> Reason:
     decision, obj = game.decision, game.state.objects.get(command.object)
     assert decision is not None
     if obj is None or obj.holder != decision.player or not may_see(game.state, obj, person.seat):
-        raise Refused("That is nothing of yours that could be used.")
+        raise Refused("You have nothing like that to use.")
     return Reason(command.number, command.object, why_not(game.state, decision, obj))
 
 
@@ -103,7 +103,7 @@ def pass_on(table: Table, person: Person, command: ask.PassOn) -> None:
     if game.grant is None:
         raise Refused("This question has to be answered; it cannot be passed.")
     if command.until not in PASSING:
-        raise Refused(f"One can pass until: {', '.join(PASSING)}.")
+        raise Refused(f"You can pass until: {', '.join(PASSING)}.")
     assert person.seat is not None
     if command.until != "once":
         table.stops[person.seat].start_passing(game.state, PASSING[command.until])
@@ -116,7 +116,7 @@ def pass_on(table: Table, person: Person, command: ask.PassOn) -> None:
 def seat_of(table: Table, person: Person) -> Id:
     """The seat of somebody who plays."""
     if person.seat is None or person.seat not in table.stops:
-        raise Refused("You do not play here." if table.game is not None else "The game has not begun.")
+        raise Refused("You are not playing here." if table.game is not None else "The game has not begun.")
     return person.seat
 
 
@@ -126,7 +126,7 @@ def set_stops(table: Table, person: Person, command: ask.SetStops) -> None:
     for steps in (command.mine, command.others, *command.players.values()):
         steps_of(steps)
     if not set(command.players) <= set(table.stops):
-        raise Refused("There is no such player whose steps you could be asked in.")
+        raise Refused("There is no such player to set stops for.")
     wanted = msgspec.structs.replace(
         table.stopping[seat],
         full_control=command.full_control,

@@ -77,13 +77,13 @@ class Replay:
     def at(self, step: int) -> Game:
         """The game as it stood at a step."""
         if not 0 <= step <= self.steps:
-            raise Refused(f"This game has the steps from 0 to {self.steps}.")
+            raise Refused(f"The steps of this game are numbered from 0 to {self.steps}.")
         return self._after(self._told[step])
 
     def led_to(self, step: int) -> LedTo | None:
         """The answer that led to a step, once the game is over; None where that was none, but the beginning."""
         if not self.over:
-            raise Refused("What bots consider names the cards they hold; it is told when the game is over.")
+            raise Refused("What bots consider names the cards they hold; it is shown when the game is over.")
         self.at(step)
         before = self._told[step] - 1
         if step == 0 or isinstance(self._answers[before], dict):
@@ -164,9 +164,11 @@ def whole_record(table: Table) -> dict[str, Plain]:
     """The whole game, with all that is needed to prove it; only when it is over (see `fairness.verify`)."""
     game = table.playing()
     if game.result is None:
-        raise Refused("The whole record is there when the game is over; until then, what your seat has seen.")
+        raise Refused("The whole record is available when the game is over; until then, only what your seat has seen.")
     if not has_whole_record(table):
-        raise Refused("This game went on from one that was not over, so its record is only what your seat has seen.")
+        raise Refused(
+            "This game was continued from one that was not over, so its record is only what your seat has seen."
+        )
     assert game.log is not None
     fair = Fair(
         commitment=table.commitment,
@@ -255,7 +257,7 @@ def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: 
         origin = Origin(game.answered, replay.table.commitment)
         return began_from(game, 0 if seat is None else seat, replay.table.plan, name, token, secret, origin)
     if seat is None:
-        raise Refused("While a game goes on, only who plays in it can go on from there. Wait until it is over.")
+        raise Refused("While a game is in progress, only its players can continue from there. Wait until it is over.")
     assert person is not None
     plan = company(replay.table, replay.table.people[person], ()).plan
     game = replay.to_deal_from(step)
@@ -277,7 +279,7 @@ def continued_record(record: object, step: int | None, seat: Id, name: str, toke
         # Somebody else made this file: whatever is in it must not trouble us.
         raise Refused("This record is damaged, or has not so many steps.") from wrong
     if game.result is not None:
-        raise Refused("This game is over; go on from an earlier step.")
+        raise Refused("This game is over; continue from an earlier step.")
     agreed = agreed_in(record)
     plan = agreed.plan if agreed is not None else _plan_of(game)
     origin = Origin(game.answered, agreed.commitment if agreed is not None else "")

@@ -443,6 +443,6 @@ def _of(entry: told.Answered | told.Noted) -> tuple[Id, Plain]:
 
 def _gone_wrong(name: str) -> str:
     return (
-        f"A rule went wrong with what {name} did. Nothing is lost: the game stands before it, and the host can go "
-        "back to the last decision that somebody can make otherwise."
+        f"A rule failed on what {name} did. Nothing is lost: the game is back where it was before, and the host can go "
+        "back to the last decision that somebody can make differently."
     )

@@ -44,7 +44,7 @@ def undo(table: Table, person: Person) -> None:
     seat = seat_of(table, person)
     may = table.may_undo(seat)
     if may is None:
-        raise Refused("There is no decision of yours to take back.")
+        raise Refused("You have no decision to take back.")
     if table.wish is not None and table.wish[0] != person.id:
         raise Refused(f"{table.people[table.wish[0]].name} asks to take something back; answer that first.")
     others = {one.id for one in table.players() if one is not person}
@@ -124,7 +124,7 @@ def lend(table: Table, person: Person, command: ask.Lend) -> None:
     if command.seat != person.seat:
         table.only_host(person)
     if table.sitting(command.seat) is None:
-        raise Refused("Nobody sits there whose place a bot could take.")
+        raise Refused("Nobody sits there for whom a bot could play.")
     if command.to_bot != (command.seat in table.lent):
         table.happens(told.Lent(command.seat, command.to_bot))
         who_passes(table, command.seat)
@@ -180,5 +180,5 @@ def there(table: Table, person: PersonId) -> Person:
     """Somebody who is at the table."""
     other = table.people.get(person)
     if other is None or other.gone:
-        raise Refused("There is nobody like that at this table.")
+        raise Refused("There is no such person at this table.")
     return other

@@ -159,7 +159,7 @@ class Emperor(Shape):
 
     __slots__ = ("size",)
     name = "emperor"
-    summary = "Teams of three with an emperor between two generals; whose emperor falls loses."
+    summary = "Teams of three with an emperor between two generals; a team whose emperor falls loses."
     about = (
         "Players attack only the opponents next to them, and their range of influence is limited, so that "
         "emperors are out of reach at first. Creatures can be handed to a teammate."

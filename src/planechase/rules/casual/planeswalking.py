@@ -137,7 +137,7 @@ def planeswalk(
         return
     controller = next((mate for mate in team if mate.id in planar.controllers), None)
     if controller is None:
-        tell(game, Message("{} is no planar controller, so nobody planeswalks.", (player.id,)))
+        tell(game, Message("{} is not a planar controller, so nobody planeswalks.", (player.id,)))
         return
     yield from happen(game, Planeswalking(controller.id, cause, tuple(obj.id for obj in to), staying))
 

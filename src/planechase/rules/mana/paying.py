@@ -252,7 +252,7 @@ def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownS
             continue
         obj = game.get(id)
         if obj is None:
-            raise IllegalAction("A source of mana is gone before it could be used.")
+            raise IllegalAction("A source of mana was gone before it could be used.")
         game.mana_plan = list(parts[activation.source.key][activation.output])
         yield from activate_mana_ability(game, player, obj, number, activation.spends)
         game.mana_plan = []

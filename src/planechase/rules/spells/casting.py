@@ -134,7 +134,7 @@ def why_not_begin(game: State, player: Player, obj: Object, way: Way, timing: bo
     by = Source(player.id, obj.id)
     by.way = way.name
     if not _conditions_hold(game, player, chars, by):
-        return f"{chars.name} can only be cast if what it says is so."
+        return f"{chars.name} can only be cast if its condition is met."
     return None
 
 

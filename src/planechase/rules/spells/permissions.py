@@ -540,7 +540,7 @@ def _wrong_time(game: State, player: Player, obj: Object, ability: ActivatedAbil
         return f"The ability of {game.name_of(obj.id)} cannot be activated now."
     which = game.chars(obj).index.which(number) if ability.limit or ability.once else (ability, 0)
     if ability.limit and game.history.activations(game.turn.number, obj.id, which) >= ability.limit:
-        return f"The ability of {game.name_of(obj.id)} was activated often enough this turn."
+        return f"The ability of {game.name_of(obj.id)} cannot be activated again this turn."
     if ability.once and which in obj.linked(ONCE):
         return f"The ability of {game.name_of(obj.id)} was activated before."
     return None

@@ -306,7 +306,7 @@ def _owner(circle: Sequence[Choice]) -> Id | None:
 def _shortcut(game: State, player: Player, circle: Sequence[Choice], take: Take) -> Rule[bool]:
     """CR 732.2: the player says how often they do the same again. Returns whether somebody had it end sooner."""
     why = (
-        f"You have done the same again and again. How many more times do you do it, up to {MOST:,}? Then you must stop."
+        f"You keep repeating the same actions. How many more times will you do so, up to {MOST:,}? Then you must stop."
     )
     times = yield from ask(RepeatHowOften(player.id, why, 0, MOST))
     times, instead = yield from _shortened(game, player, circle, times)

@@ -86,7 +86,7 @@ class Dealt(NamedTuple):
 def dealt(plan: CompanionPlan, seed: int) -> Dealt:
     """The game as it begins; a `ValueError` says why it cannot."""
     if not LEAST <= len(plan.seats) <= MOST:
-        raise Unplayable(f"At a paper table sit from {LEAST} to {MOST} players, and not {len(plan.seats)}.")
+        raise Unplayable(f"A paper table has from {LEAST} to {MOST} players, not {len(plan.seats)}.")
     _check_names(plan)
     unknown = [name for name in plan.variants if name not in VARIANTS]
     if unknown:
@@ -113,7 +113,7 @@ def _check_names(plan: CompanionPlan) -> None:
     except Refused as refused:
         raise Unplayable(str(refused)) from refused
     if len({name.casefold() for name in names}) < len(names):
-        raise Unplayable("Two players have the same name; call one of them otherwise.")
+        raise Unplayable("Two players have the same name; give one of them another.")
 
 
 def _tables(plan: CompanionPlan, seed: int) -> list[Variant]:
@@ -173,7 +173,7 @@ def _cards(names: Sequence[str]) -> list[CardDefinition]:
 
 def _planes(plan: CompanionPlan, seed: int, edition: Edition) -> list[Planechase]:
     if plan.planes not in PLANES:
-        raise Unplayable(f"Planes are {listed([*PLANES], 'or')}, and not “{plan.planes[:40]}”.")
+        raise Unplayable(f"Planes can be {listed([*PLANES], 'or')}, not “{plan.planes[:40]}”.")
     if plan.planes == "none":
         return []
     if not plan.anyway:

@@ -31,7 +31,7 @@ LONGEST_KEY: Final = 40
 LONGEST_SAYING: Final = 500
 KEPT_SAYINGS: Final = 200
 LATE: Final = "That was tapped for the game before this one, so it does not count here."
-QUICKER: Final = "Somebody was quicker. Look at the table, and do it again if it is still to be done."
+QUICKER: Final = "Somebody was faster. Look at the table, and do it again if it still has to be done."
 
 
 class CompanionTable:
@@ -144,19 +144,19 @@ class CompanionTable:
             case ask.Say(text):
                 words = " ".join(text.split())
                 if not words or len(words) > LONGEST_SAYING:
-                    raise Refused(f"Say something of up to {LONGEST_SAYING} letters.")
+                    raise Refused(f"Say something in at most {LONGEST_SAYING} letters.")
                 self.happens(told.Said(person.id, words))
             case ask.Remove(other) | ask.PassHosting(other):
                 self._send_away_or_promote(command, other)
 
     def _send_away_or_promote(self, command: ask.Remove | ask.PassHosting, other: PersonId) -> None:
         if other not in self.people or self.people[other].gone:
-            raise Refused("Nobody like that is here.")
+            raise Refused("There is no such person here.")
         self.happens(told.Removed(other) if isinstance(command, ask.Remove) else told.Hosted(other))
 
     def _replan(self, plan: CompanionPlan) -> None:
         if self.game is not None and not self.game.is_over:
-            raise Refused("A game is going on; finish it before something else is planned.")
+            raise Refused("A game is in progress; finish it before you change the plan.")
         reason = why_not(plan)
         if reason is not None:
             raise Refused(reason)

@@ -141,7 +141,7 @@ const log: Book = {
     "{things} goes to {to}{from}.": "{things} kommt{from} {to}.",
     "{things} go to {to}{from}.": "{things} kommen{from} {to}.",
 
-    "{text} could not decide, and does the simplest thing where that happens.":
+    "{text} could not decide; whenever that happens, it does the simplest thing.":
       "{text} konnte sich nicht entscheiden und tut in solchen Fällen das Einfachste.",
   },
 

@@ -22,7 +22,8 @@ const paper: Book = {
     "To be remembered: {text}": "Zu merken: {text}",
     "{who} takes an extra turn after this one.": "{who} hat nach diesem einen zusätzlichen Zug.",
     "{who} takes no turn.": "{who} setzt diesen Zug aus.",
-    "{who} is no planar controller, so nobody planeswalks.": "{who} beherrscht die Welten nicht, also wandelt niemand.",
+    "{who} is not a planar controller, so nobody planeswalks.":
+      "{who} beherrscht die Welten nicht, also wandelt niemand.",
     "{who} takes the first turn.": "{who} hat den ersten Zug.",
     "The planeswalking ability is countered.": "Die Weltenwandel-Fähigkeit wird neutralisiert.",
     "{name}'s ability is countered.": "Die Fähigkeit von {name} wird neutralisiert.",
@@ -42,7 +43,7 @@ const paper: Book = {
     "It is day, or night, or neither.": "Es ist Tag, oder Nacht, oder keins von beiden.",
     "That is over already.": "Das ist schon vorbei.",
     "That is done already.": "Das ist schon erledigt.",
-    "What is to be remembered has up to {n} letters.": "Was gemerkt werden soll, hat bis zu {n} Buchstaben.",
+    "A reminder has up to {n} letters.": "Was gemerkt werden soll, hat bis zu {n} Buchstaben.",
     "It is not {name}'s turn; a roll that an effect allows costs nothing more.":
       "{name} ist nicht am Zug; ein Wurf, den ein Effekt erlaubt, kostet nichts weiter.",
     "It is not {name}'s turn.": "{name} ist nicht am Zug.",
@@ -56,27 +57,27 @@ const paper: Book = {
     "First {name} chooses: {text}": "Erst wählt {name}: {text}",
     "Nothing is asked now.": "Gerade wird nichts gefragt.",
     "There is nothing to take back.": "Es gibt nichts zurückzunehmen.",
-    "Something still waits: say that it is done, or that it was countered.":
+    "Something is still waiting: say that it is done, or that it was countered.":
       "Etwas wartet noch: sagt, dass es erledigt ist oder neutralisiert wurde.",
-    "Somebody was quicker. Look at the table, and do it again if it is still to be done.":
+    "Somebody was faster. Look at the table, and do it again if it still has to be done.":
       "Jemand war schneller. Schau auf den Tisch, und tu es noch einmal, wenn es noch zu tun ist.",
     "That was tapped for the game before this one, so it does not count here.":
       "Das wurde für das Spiel davor getippt und zählt hier deshalb nicht.",
     "There are too many devices at this table already.": "An diesem Tisch sind schon zu viele Geräte.",
-    "Nobody like that is here.": "So jemand ist nicht hier.",
-    "A game is going on; finish it before something else is planned.":
+    "There is no such person here.": "So jemand ist nicht hier.",
+    "A game is in progress; finish it before you change the plan.":
       "Ein Spiel ist im Gange; beendet es, bevor etwas anderes geplant wird.",
     "A game is going on already.": "Ein Spiel ist schon im Gange.",
     "No cards are laid out yet.": "Noch liegen keine Karten aus.",
-    "At a paper table sit from {n} to {n2} players, and not {n3}.":
+    "A paper table has from {n} to {n2} players, not {n3}.":
       "An einem Tisch mit echten Karten sitzen {n} bis {n2} Spieler, und nicht {n3}.",
     "Everybody begins with 1 to 1000 life.": "Alle beginnen mit 1 bis 1000 Lebenspunkten.",
-    "{text}: Is it so?": "{text}: Ist das so?",
+    "{text}: Is that true?": "{text}: Ist das so?",
     "{text}: Was that paid?": "{text}: Wurde das bezahlt?",
     "A key has at most {n} letters.": "Ein Schlüssel hat höchstens {n} Buchstaben.",
-    "People can have {text}, and no “{name}”.": "Man kann {text} haben, und kein „{name}“.",
-    "Planes are {text}, and not “{name}”.": "Welten sind {text}, und nicht „{name}“.",
-    "Say something of up to {n} letters.": "Sag etwas mit bis zu {n} Buchstaben.",
+    "Players can have {text}, not “{name}”.": "Man kann {text} haben, und kein „{name}“.",
+    "Planes can be {text}, not “{name}”.": "Welten sind {text}, und nicht „{name}“.",
+    "Say something in at most {n} letters.": "Sag etwas mit bis zu {n} Buchstaben.",
     "There are seats from 0 to {n}, and no {n2}.": "Es gibt die Plätze 0 bis {n}, und keinen {n2}.",
     "There is no variant “{name}” at a paper table; there are {text}.":
       "An einem Tisch mit echten Karten gibt es die Variante „{name}“ nicht; es gibt {text}.",
@@ -85,7 +86,7 @@ const paper: Book = {
     "With turn markers, turns go to the left; an extra turn can be given to somebody.":
       "Mit Zugmarkern gehen Züge nach links; jemandem kann ein zusätzlicher Zug gegeben werden.",
     "{name} takes the first turn at such a table.": "An einem solchen Tisch hat {name} den ersten Zug.",
-    "Two players have the same name; call one of them otherwise.":
+    "Two players have the same name; give one of them another.":
       "Zwei Spieler heißen gleich; nennt einen von ihnen anders.",
   },
 

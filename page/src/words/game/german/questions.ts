@@ -254,7 +254,7 @@ const questions: Book = {
       "Wählen, in wessen Zug die Fähigkeit von {name} auf den Stapel kommt.",
     "{name} has left the game. Choose who decides instead.":
       "{name} ist nicht mehr im Spiel. Wählen, wer stattdessen entscheidet.",
-    "You have done the same again and again. How many more times do you do it, up to {n}? Then you must stop.":
+    "You keep repeating the same actions. How many more times will you do so, up to {n}? Then you must stop.":
       "Immer wieder dasselbe. Wie oft noch, höchstens {n}-mal? Danach muss Schluss sein.",
     "{name} wants to do the same {n} more times. After how many of them do you step in and do something? Say {n2} if you do not.":
       "{name} möchte dasselbe noch {n}-mal tun. Nach wie vielen Malen eingreifen und etwas tun? {n2} heißt: gar nicht.",

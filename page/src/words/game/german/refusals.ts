@@ -63,7 +63,7 @@ const refusals: Book = {
     "The {mana} that was to be spent is not in {name}'s pool.":
       "{mana} sollte ausgegeben werden und ist nicht im Manavorrat von {name}.",
     "{name} cannot pay {mana}.": "{name} kann {mana} nicht bezahlen.",
-    "A source of mana is gone before it could be used.": "Eine Manaquelle ist weg, bevor sie benutzt werden konnte.",
+    "A source of mana was gone before it could be used.": "Eine Manaquelle ist weg, bevor sie benutzt werden konnte.",
     "{name} cannot pay a part of the cost.": "{name} kann einen Teil der Kosten nicht bezahlen.",
     "There is no legal target for {name}'s ability.": "Es gibt kein legales Ziel für die Fähigkeit von {name}.",
     "There is no legal target for {name}.": "Es gibt kein legales Ziel für {name}.",
@@ -77,7 +77,7 @@ const refusals: Book = {
     "Gift.gift: nobody can give {text}; there is {text2}.": "Gift.gift: {text} kann niemand schenken; es gibt {text2}.",
     "A spell with split second is on the stack.": "Auf dem Stapel liegt ein Zauberspruch mit Sekundenbruchteil.",
     "Something forbids casting {name}.": "Etwas verbietet, {name} zu wirken.",
-    "{name} can only be cast if what it says is so.":
+    "{name} can only be cast if its condition is met.":
       "{name} kann nur gewirkt werden, wenn seine Bedingung erfüllt ist.",
     "Not enough modes of {name} have a legal target.": "Nicht genug Modi von {name} haben ein legales Ziel.",
     "There are not enough legal targets for {name}.": "Es gibt nicht genug legale Ziele für {name}.",
@@ -98,7 +98,7 @@ const refusals: Book = {
     "This ability of {name} works only in your main phase while the stack is empty.":
       "Diese Fähigkeit von {name} geht nur in der eigenen Hauptphase bei leerem Stapel.",
     "The ability of {name} cannot be activated now.": "Die Fähigkeit von {name} kann jetzt nicht aktiviert werden.",
-    "The ability of {name} was activated often enough this turn.":
+    "The ability of {name} cannot be activated again this turn.":
       "Die Fähigkeit von {name} wurde in diesem Zug oft genug aktiviert.",
     "The ability of {name} was activated before.": "Die Fähigkeit von {name} wurde schon aktiviert.",
     "Something forbids activating abilities of {name}.": "Etwas verbietet, Fähigkeiten von {name} zu aktivieren.",

@@ -8,7 +8,7 @@ const tables: Book = {
     "The game has begun; names cannot be changed any more.":
       "Die Partie hat begonnen; Namen können nicht mehr geändert werden.",
     "The game has begun.": "Die Partie hat begonnen.",
-    "The game has begun; nothing can be added to chance any more.":
+    "The game has begun; nothing can be added to the seed any more.":
       "Die Partie hat begonnen; zum Zufall kann nichts mehr beigetragen werden.",
     "The game has begun already.": "Die Partie hat schon begonnen.",
     "The game has not begun.": "Die Partie hat noch nicht begonnen.",
@@ -16,7 +16,7 @@ const tables: Book = {
     "Somebody has to sit down first.": "Erst muss jemand Platz nehmen.",
     "There are seats from 1 to {n}.": "Es gibt die Plätze 1 bis {n}.",
     "{name} sits there.": "Dort sitzt {name}.",
-    "What you add to chance is {n} bytes, written as {n2} hexadecimal digits.":
+    "What you add to the seed is {n} bytes, written as {n2} hexadecimal digits.":
       "Der Beitrag zum Zufall hat {n} Bytes, geschrieben als {n2} hexadezimale Ziffern.",
 
     "Everything follows from the secret of the table and from what was added by {things}.":
@@ -25,7 +25,7 @@ const tables: Book = {
       "Alles folgt aus dem Startwert {text}, der vor der Partie gewählt wurde.",
     "Every answer follows from the seed, but nobody was bound to that seed before the game.":
       "Jede Antwort folgt aus dem Startwert, aber vor der Partie war niemand an ihn gebunden.",
-    "This game goes on from another, {origin}, after {n} answers. Seed and first deal are that game's, and only its own record proves them; that every answer follows from them was found right here.":
+    "This game continues another, {origin}, after {n} answers. Seed and first deal are that game's, and only its own record proves them; that every answer follows from them was verified here.":
       "Diese Partie setzt nach {n} Antworten eine andere fort, {origin}. Startwert und erstes Austeilen sind die der anderen und nur durch deren Aufzeichnung zu beweisen; dass jede Antwort daraus folgt, hat sich hier bestätigt.",
     "The secret is not the one that the table was bound to.":
       "Das Geheimnis ist nicht das, an das der Tisch gebunden war.",
@@ -41,17 +41,16 @@ const tables: Book = {
       "Diese Aufzeichnung ist beschädigt: Sie lässt sich nicht noch einmal spielen.",
     "This record is damaged, or has not so many steps.":
       "Diese Aufzeichnung ist beschädigt oder hat nicht so viele Schritte.",
-    "In this game cards were dealt anew, so it does not follow from its seed.":
+    "In this game cards were dealt again, so it does not follow from its seed.":
       "In dieser Partie wurden Karten neu ausgeteilt, daher folgt sie nicht aus ihrem Startwert.",
-    "The record tells of more than what happened: “{text}”.":
-      "Die Aufzeichnung erzählt mehr, als geschehen ist: „{text}“.",
+    "The record says more than what happened: “{text}”.": "Die Aufzeichnung erzählt mehr, als geschehen ist: „{text}“.",
     "The game did not end as the record says.": "Die Partie endete nicht so, wie die Aufzeichnung sagt.",
-    "At the end the cards do not lie as the record says.":
+    "At the end the cards are not where the record says.":
       "Am Ende liegen die Karten nicht so, wie die Aufzeichnung sagt.",
     "This is not the record of a game.": "Das ist keine Aufzeichnung einer Partie.",
     "What this record says about its seed cannot be read.":
       "Was diese Aufzeichnung über ihren Startwert sagt, ist nicht zu lesen.",
-    "The secret, or what somebody added, is no number of 32 bytes.":
+    "The secret, or what somebody added, is not a number of 32 bytes.":
       "Das Geheimnis oder ein Beitrag ist keine Zahl von 32 Bytes.",
     "After {n} answers the record tells “{text}”, but what follows is “{text2}”.":
       "Nach {n} Antworten erzählt die Aufzeichnung „{text}“, aber es folgt „{text2}“.",
@@ -68,34 +67,34 @@ const tables: Book = {
       "{text} bringt {text2} mit, was weggelassen wurde; eins von beiden ändern.",
     "The game is over.": "Die Partie ist vorbei.",
     "The game is paused.": "Die Partie ruht.",
-    "This question has been answered meanwhile.": "Diese Frage ist inzwischen beantwortet.",
+    "This question has already been answered.": "Diese Frage ist inzwischen beantwortet.",
     "It is {name} who decides now.": "Jetzt entscheidet {name}.",
     "A bot plays for you now; take your seat back first.": "Gerade spielt hier ein Bot; erst den Platz zurücknehmen.",
-    "There is no action like that to be paid for now.": "Eine solche Aktion ist jetzt nicht zu bezahlen.",
-    "That is nothing of yours that could be used.": "Das ist nichts Eigenes, was sich einsetzen ließe.",
+    "There is no such action to pay for now.": "Eine solche Aktion ist jetzt nicht zu bezahlen.",
+    "You have nothing like that to use.": "Das ist nichts Eigenes, was sich einsetzen ließe.",
     "This question has to be answered; it cannot be passed.": "Diese Frage muss beantwortet werden; passen geht nicht.",
-    "One can pass until: {text}.": "Passen kann man bis: {text}.",
-    "There is no such player whose steps you could be asked in.": "Diesen Spieler gibt es hier nicht.",
+    "You can pass until: {text}.": "Passen kann man bis: {text}.",
+    "There is no such player to set stops for.": "Diesen Spieler gibt es hier nicht.",
     "Choose an ability that is on the stack; spells are always shown to you.":
       "Eine Fähigkeit auf dem Stapel wählen; Zaubersprüche werden immer gezeigt.",
     "You are not asked about {n} abilities already; allow some of them again first.":
       "Nach {n} Fähigkeiten wird schon nicht mehr gefragt; erst welche davon wieder zulassen.",
-    "You do not play here.": "Wer hier nicht mitspielt, kann das nicht tun.",
-    "The whole record is there when the game is over; until then, what your seat has seen.":
+    "You are not playing here.": "Wer hier nicht mitspielt, kann das nicht tun.",
+    "The whole record is available when the game is over; until then, only what your seat has seen.":
       "Die ganze Aufzeichnung gibt es nach dem Ende; bis dahin das, was vom eigenen Platz aus zu sehen war.",
-    "This game went on from one that was not over, so its record is only what your seat has seen.":
+    "This game was continued from one that was not over, so its record is only what your seat has seen.":
       "Diese Partie setzt eine fort, die nicht zu Ende war; ihre Aufzeichnung zeigt nur, was vom eigenen Platz aus zu sehen war.",
-    "While a game goes on, only who plays in it can go on from there. Wait until it is over.":
+    "While a game is in progress, only its players can continue from there. Wait until it is over.":
       "Solange eine Partie läuft, kann nur von dort weiterspielen, wer mitspielt. Bitte das Ende abwarten.",
     "Advice is for those who play.": "Rat gibt es für die, die mitspielen.",
     "Where people play against each other there is no advice, unless the host has allowed it beforehand.":
       "Wo Menschen gegeneinander spielen, gibt es keinen Rat, außer die Leitung hat es vorher erlaubt.",
-    "What bots consider names the cards they hold; it is told when the game is over.":
+    "What bots consider names the cards they hold; it is shown when the game is over.":
       "Was Bots erwägen, verrät ihre Handkarten; das erfährt man nach dem Ende der Partie.",
     "What was hidden is shown when the game is over.": "Was verborgen war, wird nach dem Ende gezeigt.",
-    "This game has the steps from 0 to {n}.": "Diese Partie hat die Schritte 0 bis {n}.",
+    "The steps of this game are numbered from 0 to {n}.": "Diese Partie hat die Schritte 0 bis {n}.",
     "There is no step called “{text}”; there are {text2}.": "Es gibt kein Segment „{text}“; es gibt: {text2}.",
-    "A rule went wrong with what {name} did. Nothing is lost: the game stands before it, and the host can go back to the last decision that somebody can make otherwise.":
+    "A rule failed on what {name} did. Nothing is lost: the game is back where it was before, and the host can go back to the last decision that somebody can make differently.":
       "Bei dem, was {name} tat, ist eine Regel schiefgegangen. Nichts ist verloren: Die Partie steht davor, und der Gastgeber kann zur letzten Entscheidung zurück, die jemand anders treffen kann.",
     "There is no more room at this table.": "An diesem Tisch ist kein Platz mehr.",
     "Somebody here is called {name} already; choose another name.":
@@ -110,52 +109,54 @@ const tables: Book = {
       "{name} möchte nichts mehr zurücknehmen: Die Partie geht weiter.",
     "Type something that others can read.": "Bitte etwas eingeben, das andere lesen können.",
     "Say it in at most {n} letters.": "Bitte mit höchstens {n} Buchstaben.",
-    "There is no decision of yours to take back.": "Es gibt keine eigene Entscheidung zurückzunehmen.",
+    "You have no decision to take back.": "Es gibt keine eigene Entscheidung zurückzunehmen.",
     "{name} asks to take something back; answer that first.":
       "{name} möchte etwas zurücknehmen; bitte erst darauf antworten.",
     "Nobody asks you to take anything back.": "Niemand bittet darum, etwas zurückzunehmen.",
     "{name} does not agree to take that back.": "{name} ist nicht einverstanden, das zurückzunehmen.",
     "No rules error has stopped this game.": "Kein Regelfehler hat diese Partie angehalten.",
-    "Nobody sits there whose place a bot could take.": "Dort sitzt niemand, dessen Platz ein Bot nehmen könnte.",
+    "Nobody sits there for whom a bot could play.": "Dort sitzt niemand, dessen Platz ein Bot nehmen könnte.",
     "{name} is out of the game.": "{name} ist aus der Partie ausgeschieden.",
-    "{name} does not ask for a seat.": "{name} bittet nicht um einen Platz.",
+    "{name} has not asked for a seat.": "{name} bittet nicht um einen Platz.",
     "{name} plays for {name2} from now on, in place of the bot.":
       "{name} spielt ab jetzt für {name2}, anstelle des Bots.",
     "{name} stays with the bot; {name2} goes on watching.": "{name} bleibt beim Bot; {name2} sieht weiter zu.",
-    "You play already; seats cannot be changed any more.": "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
-    "Another device of yours has added a number to chance already.":
+    "You are already playing; seats cannot be changed any more.":
+      "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
+    "Another device of yours has already added a number to the seed.":
       "Ein anderes deiner Geräte hat dem Zufall schon eine Zahl gegeben.",
-    "There are two numbers of {name} in it, and everybody adds one.":
+    "It holds two numbers of {name}, and everybody adds one.":
       "Von {name} stehen zwei Zahlen darin, und jeder gibt nur eine.",
     "A bot sat there then. Go on from a step since you took over its seat.":
       "Damals saß dort ein Bot. Bitte von einem Schritt seit der Übernahme des Platzes weiterspielen.",
     "This record has {n} answers; {n2} of them cannot be replayed.":
       "Diese Aufzeichnung hat {n} Antworten; {n2} davon lassen sich nicht noch einmal spielen.",
-    "There is nobody like that at this table.": "So jemanden gibt es an diesem Tisch nicht.",
+    "There is no such person at this table.": "So jemanden gibt es an diesem Tisch nicht.",
 
     "Ask about at most {n} tables at once.": "Höchstens nach {n} Tischen auf einmal fragen.",
     "Something went wrong in the server. Nothing is lost; try again.":
       "Im Server ist etwas schiefgegangen. Nichts ist verloren; bitte noch einmal versuchen.",
     "The server cannot reach its database just now. Try again in a moment.":
       "Der Server erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.",
-    "Nobody at this table is known by this secret.": "Niemand an diesem Tisch gehört zu diesem Schlüssel.",
+    "Nobody at this table has this secret.": "Niemand an diesem Tisch gehört zu diesem Schlüssel.",
     "That was not understood: it is nested too deeply.": "Das wurde nicht verstanden: zu tief verschachtelt.",
-    "That was not understood: it is not one message as JSON.":
+    "That was not understood: it is not a single JSON message.":
       "Das wurde nicht verstanden: Es ist keine Nachricht in JSON.",
+    "That was not understood: {text}, in the query.": "Das wurde in der Abfrage nicht verstanden: {text}.",
     "That was not understood: {text}.": "Das wurde nicht verstanden: {text}.",
     "There is nothing at this address.": "Unter dieser Adresse ist nichts.",
-    "This address cannot be asked for that.": "Danach kann man diese Adresse nicht fragen.",
+    "This address does not accept that kind of request.": "Danach kann man diese Adresse nicht fragen.",
     "That is too large to be sent here.": "Das ist zu groß, um hierher geschickt zu werden.",
     "A step is a number, or the last one.": "Ein Schritt ist eine Zahl, oder der letzte.",
     "A table here has at most {n} seats.": "Ein Tisch hat hier höchstens {n} Plätze.",
-    "This game is over; go on from an earlier step.":
+    "This game is over; continue from an earlier step.":
       "Diese Partie ist vorbei; bitte von einem früheren Schritt weiterspielen.",
     "This address is not one of this server's.": "Diese Adresse gehört nicht zu diesem Server.",
-    "This was asked by a page of another site, and only our own may.":
+    "This request came from a page of another site, and only our own page may make it.":
       "Das kam von einer fremden Seite; nur die eigene darf das.",
     "This table cannot be reached just now; try again in a moment.":
       "Dieser Tisch ist gerade nicht zu erreichen; bitte gleich noch einmal versuchen.",
-    "This server has as many tables as it can hold; try again in some minutes.":
+    "This server has as many tables as it can hold; try again in a few minutes.":
       "Dieser Server hat so viele Tische, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "That was a little too fast. Wait a moment and try again.":
       "Das ging etwas zu schnell. Bitte kurz warten und noch einmal versuchen.",
@@ -166,20 +167,20 @@ const tables: Book = {
     "That is more than there are seats for.": "Das ist mehr, als es Plätze gibt.",
     "A deck list has at most {n} letters, and this one has {n2}.":
       "Eine Deckliste hat höchstens {n} Buchstaben, diese hat {n2}.",
-    "This table was played with another version of planechase, and this one cannot play it on. It stays where it is and can still be read.":
+    "This table was played with another version of planechase, and this one cannot continue it. It is still stored and can still be read.":
       "Dieser Tisch wurde mit einer anderen Version von planechase gespielt, und diese kann ihn nicht fortsetzen. Er bleibt, wo er ist, und ist weiter zu lesen.",
     "That could not be saved, so it has not happened. The table is loaded again.":
       "Das ließ sich nicht sichern, also ist es nicht geschehen. Der Tisch wird neu geladen.",
     "Something went wrong in the server, and that has not happened. The table is loaded again.":
       "Im Server ist etwas schiefgegangen, und das ist nicht geschehen. Der Tisch wird neu geladen.",
-    "There are too many lines to this table already; close one, or try again later.":
+    "There are too many connections to this table already; close one, or try again later.":
       "Zu diesem Tisch gibt es schon zu viele Verbindungen; bitte eine schließen oder es später noch einmal versuchen.",
-    "You only watch. Join the table to take part.":
+    "You are only watching. Join the table to take part.":
       "Wer nur zusieht, kann das nicht tun. Zum Mitspielen dem Tisch beitreten.",
-    "At this table paper cards are played; there is only a summary of that.":
+    "This table is for paper cards; there is only a summary of its games.":
       "An diesem Tisch wird mit Karten aus Papier gespielt; davon gibt es nur eine Zusammenfassung.",
     "No paper cards are played at this table.": "An diesem Tisch wird nicht mit Karten aus Papier gespielt.",
-    "That is not done at such a table.": "Das gibt es an so einem Tisch nicht.",
+    "That cannot be done at this kind of table.": "Das gibt es an so einem Tisch nicht.",
     "There is no table {text}.": "Es gibt keinen Tisch {text}.",
   },
 

@@ -17,7 +17,7 @@ const variants: Book = {
       "Jeder für sich; wer als Letzter übrig ist, gewinnt.",
     "Teams side by side, of any size; each player has a turn and a life total of their own.":
       "Teams beliebiger Größe sitzen beisammen; jeder hat einen eigenen Zug und eigene Lebenspunkte.",
-    "Teams of three with an emperor between two generals; whose emperor falls loses.":
+    "Teams of three with an emperor between two generals; a team whose emperor falls loses.":
       "Dreierteams mit einem Imperator zwischen zwei Generälen; wessen Imperator fällt, verliert.",
     "Teams whose members never sit side by side: every neighbour is an opponent.":
       "Teams, die nie beisammensitzen: Jeder Nachbar ist ein Gegner.",
@@ -66,8 +66,7 @@ const variants: Book = {
     "{text} is a Commander deck; it is played with {variant}.":
       "{text} ist ein Commander-Deck; es wird mit {variant} gespielt.",
     "A game has from 2 to {n} players, not {text}.": "Eine Partie hat 2 bis {n} Spieler, nicht {text}.",
-    "“{text}” goes with {text2}, and this game is without.":
-      "„{text}“ gehört zu {text2}, und das ist hier nicht dabei.",
+    "“{text}” is only for {text2}.": "„{text}“ gehört zu {text2}, und das ist hier nicht dabei.",
     "There is no edition {text}; there are {things}.": "Es gibt keine Ausgabe {text}; es gibt: {things}.",
     "A seed is a whole number, not {text}.": "Ein Startwert ist eine ganze Zahl, nicht {text}.",
     "Two players are called {text}; give them different names.":
