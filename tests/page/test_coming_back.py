@@ -24,7 +24,8 @@ def test_a_question_stands_again_after_the_server_was_killed(sit_down: SitDown, 
     lost = ann.page.get_by_role("alert").get_by_role("button", name="Try now")
     expect(lost).to_be_visible()
     with served(warm, tables, first.address.rsplit(":", 1)[1]):
-        lost.click()
+        # The page tries by itself, too, and may be quicker than somebody who aims at the button.
+        lost.evaluate_all("(buttons) => buttons.forEach((one) => one.click())")
         expect(lost).to_be_hidden()
         expect(ann.question).to_contain_text("Casting Lightning Bolt")
         ann.plate("Bob").click()

@@ -342,12 +342,12 @@ async def test_if_the_host_stays_away_the_next_person_is_host(storage: MemorySto
 
 
 async def test_a_host_who_comes_back_in_time_stays_host(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(host_away=0.1)) as house:
+    async with running(storage, Manners(host_away=1)) as house:
         pair = await two_people(house)
         await pair.ann.leave()
         await comes(house, pair.entrances[0])
 
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(1.2)
 
         assert pair.bob.company.host == pair.entrances[0].person
 
