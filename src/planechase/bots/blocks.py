@@ -16,7 +16,7 @@ from planechase.rules.state.state import State
 Blocks = dict[Id, tuple[Id, ...]]
 
 PASSES: Final = 3
-"""So often each creature is looked at again, whether it should block something else."""
+"""How often each creature is reconsidered as a blocker."""
 CROWD: Final = 40
 """Where more could block more than this, each is looked at only once, and alone."""
 WALKER: Final = 9

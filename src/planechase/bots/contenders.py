@@ -24,7 +24,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action, ActivateAbility, CastSpell, Deed, PlayLand, Priority
 
 MOST: Final = 12
-"""So many answers are compared at most."""
+"""The maximum number of answers that are compared."""
 LISTED: Final = 60
 """Choices with more answers than this are left to the sensible player."""
 LEFT_ALONE: Final = (Purpose.MULLIGAN, Purpose.BOTTOM)

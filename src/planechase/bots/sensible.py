@@ -63,7 +63,7 @@ from planechase.rules.turns.setup import Seat
 from planechase.variants.planechase import RollThePlanarDie
 
 LIFE_TO_SPARE: Final = 5
-"""So much life at most is paid where any amount may be."""
+"""The most life that is paid where any amount may be."""
 OFTEN: Final = 3
 """How often a bot activates the same ability in a turn."""
 WORTHWHILE: Final[dict[Moment, int]] = {

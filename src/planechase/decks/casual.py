@@ -52,7 +52,7 @@ NAMES: Final = (
 USUAL: Final = Planechase.name
 """What is played where nobody says what."""
 USUALLY: Final = 4
-"""So many players, where the variant does not say otherwise."""
+"""The number of players, unless the variant says otherwise."""
 MELEE: Final = 10
 """CR 807.1."""
 

@@ -14,7 +14,7 @@ from planechase.lab.playing import Outcome
 from planechase.lab.shares import LIKELY, wider, wilson
 
 RESAMPLED: Final = 2000
-"""So often the deals are drawn anew to see how much of a difference is luck."""
+"""How often the deals are resampled to see how much of a difference is luck."""
 PER_TENFOLD: Final = 400
 """A rating of so much more wins ten times as often."""
 

@@ -20,11 +20,11 @@ except ImportError as missing:
     raise MissingLibraries from missing
 
 RESAMPLED: Final = 1000
-"""So often games are drawn anew to see how much of a mean is luck; less often if there are very many of them."""
+"""How often games are resampled to see how much of a mean is luck; fewer times if there are very many of them."""
 FEWEST: Final = 300
 AT_ONCE: Final = 10_000_000
 SHUFFLED: Final = 1000
-"""So often everything is shuffled to see what luck alone brings about."""
+"""How often everything is shuffled to see what luck alone produces."""
 IN_MEMORY: Final = 2_000_000
 JUDGED: Final = 20
 """Of what was seen in fewer games nothing is said to be beyond doubt: one game would weigh too much."""

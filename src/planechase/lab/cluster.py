@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 LOCAL: Final = "local"
 """Instead of an address: a cluster of this machine alone, which ends with the games."""
 AHEAD: Final = 2
-"""So many batches wait for each core, so that none waits for a game."""
+"""How many batches are queued for each core, so that no core is idle."""
 TRIES: Final = 3
-"""So often a game is begun, alone, whose worker dies: on many machines it may well be the machine."""
+"""How often a game is started, alone, if its worker dies: with many machines, the machine may well be at fault."""
 BATCH_SECONDS: Final = 1.0
 """About so long a batch of short games takes. What a worker that dies has played of it is played again."""
 MOST_IN_BATCH: Final = 32

@@ -18,7 +18,7 @@ from planechase.lab.versions import today
 ANCHOR: Final = "random"
 """Who has a rating of 0, and plays the same in each version."""
 ROUNDS: Final = 10_000
-"""So often the strengths are made better, at most."""
+"""The maximum number of iterations to improve the strengths."""
 NEAR: Final = 1e-10
 
 
@@ -137,7 +137,7 @@ def ladder(played: Iterable[Run]) -> list[Rung]:
 
 
 class _Contest(NamedTuple):
-    """So many games, in each of which all these bots had as many seats."""
+    """A number of games in which all these bots had equally many seats."""
 
     games: int
     wins: Mapping[str, float]

@@ -13,7 +13,7 @@ import msgspec
 from planechase.lab.playing import Outcome
 
 BLOCK: Final = 1 << 16
-"""So many bytes are looked at, at once, for the end of a line."""
+"""How many bytes are searched at once for the end of a line."""
 
 T = TypeVar("T")
 

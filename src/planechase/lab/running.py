@@ -17,7 +17,7 @@ from planechase.lab.plans import Plan
 from planechase.lab.playing import Outcome, died, played
 
 TRIES: Final = 2
-"""So often a game is begun whose process dies."""
+"""How often a game is started if its process dies."""
 PATIENCE: Final = 2
 """Seconds in which a process has to end that is asked to."""
 

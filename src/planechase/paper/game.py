@@ -25,7 +25,7 @@ from planechase.telling.log import Log
 from planechase.telling.options import TableSpeaker
 
 UNDONE: Final = 20
-"""So many steps can be taken back at least."""
+"""How many steps can be undone at least."""
 
 
 class Did(Struct, frozen=True, tag_field="step", tag="did"):

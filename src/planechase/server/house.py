@@ -40,7 +40,7 @@ logger = logging.getLogger(__name__)
 _Moving = Coroutine[None, None, Room | Owner | None]
 
 TRIES: Final = 5
-"""So often a room that was closed just when somebody came is looked for again."""
+"""How often a room is looked for again that was closed just as somebody came."""
 
 
 class House:
@@ -56,7 +56,7 @@ class House:
         self._lost: dict[str, str] = {}
         """Why tables that were tried cannot be played on."""
         self.unloaded = 0
-        """So many tables have been unloaded."""
+        """How many tables have been unloaded."""
         self._keeping: asyncio.Task[None] | None = None
         self._relay = Relay(storage, self)
 

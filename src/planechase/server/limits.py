@@ -15,12 +15,12 @@ from planechase.tables.plans import Listed, Plan
 
 LARGEST_SEED: Final = 2**256
 KNOWN_ADDRESSES: Final = 10_000
-"""So many addresses are remembered; of those that asked longest ago nothing is known any more."""
+"""How many addresses are remembered; those that asked longest ago are forgotten."""
 TOO_FAST: Final = "That was a little too fast. Wait a moment and try again."
 
 
 class Rate(NamedTuple):
-    """So much a second in the long run, and so much at once."""
+    """How much is allowed per second in the long run, and how much at once."""
 
     a_second: float
     at_once: float

@@ -19,7 +19,7 @@ from planechase.tables.table import RulesError, Table
 logger = logging.getLogger(__name__)
 
 PATIENCE: Final = 2
-"""So often a bot may take too long; from then on it is not asked any more."""
+"""How often a bot may take too long; after that it is not asked any more."""
 
 
 class Place(Protocol):

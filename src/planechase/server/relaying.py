@@ -38,9 +38,9 @@ logger = logging.getLogger(__name__)
 _COMMAND: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(EveryCommand)
 
 ANSWERED_WITHIN: Final = LEASE_LASTS + 2.0
-"""After so many seconds without a letter a process is taken for dead: its leases are over by then."""
+"""After how many seconds without a letter a process counts as dead: its leases have expired by then."""
 MOST_LETTERS: Final = 4000
-"""So many letters to one process may wait; lines that want to send more are closed."""
+"""How many letters to one process may wait; connections that send more are closed."""
 
 _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, CannotGoOn, Refused, Moved)
 """Why somebody cannot come; the nearest kind counts."""

@@ -38,7 +38,7 @@ from planechase.tables.table import RulesError, Table
 logger = logging.getLogger(__name__)
 
 TOGETHER: Final = 16
-"""So many things at most happen before they are saved."""
+"""How many things may happen before they are saved."""
 
 ELSEWHERE: Final = "That cannot be done at this kind of table."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
@@ -92,7 +92,7 @@ class Room:
         self.closed = False
         self._gathering = Gathering(teller)
         self._saved = saved
-        """So many entries of the journal are in the storage."""
+        """How many entries of the journal are in the storage."""
         self._about = b""
         self._storage = storage
         self._manners = manners

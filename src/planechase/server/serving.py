@@ -37,7 +37,7 @@ from planechase.server.sweeping import keep_swept, settle_down
 USUAL_PORT: Final = 8123
 PORTS_TRIED: Final = 20
 GOODBYE: Final = 5
-"""So many seconds requests have to end when the server stops."""
+"""How many seconds requests have to finish when the server stops."""
 PING_EVERY: Final = 20.0
 LARGEST_HEAD: Final = 32 * 1024
 

@@ -27,7 +27,7 @@ class Reading:
         self._told: list[bytes] = []
         """Every line that was told, in a few bytes."""
         self._over = 0
-        """So many of them are of turns that are over."""
+        """How many of them belong to turns that are over."""
         self._lines: list[Line] = []
         """Those of the latest turn."""
         self._begun = 0
@@ -35,7 +35,7 @@ class Reading:
         self._before: Entry | None = None
         """and the one before it."""
         self._read = 0
-        """So many entries have been read,"""
+        """How many entries have been read,"""
         self._last: Entry | None = None
         """and this was the last of them."""
 

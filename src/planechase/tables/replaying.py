@@ -32,7 +32,7 @@ from planechase.telling.naming import Viewer
 from planechase.telling.scenes import scene
 
 EVERY: Final = 20
-"""One in so many steps is kept, so that the next ones are found quickly."""
+"""One in this many steps is cached, so that the next ones are found quickly."""
 
 
 class LedTo(NamedTuple):

@@ -161,7 +161,7 @@ def _damaged(judge: Judge, effect: DealDamage, obj: Object) -> int:
 
 
 def damage_taken(judge: Judge, obj: Object, count: int) -> int:
-    """So much damage to a permanent."""
+    """Damage to a permanent."""
     if not isinstance(obj, Permanent):
         return 0
     chars = judge.game.chars(obj)
@@ -197,7 +197,7 @@ def _distributed(judge: Judge, effect: DistributeCounters, obj: Object) -> int:
 
 
 def more_counters(game: State, obj: Object, kind: str, count: int) -> int:
-    """So many counters of a kind on something."""
+    """Counters of a kind on something."""
     if kind.startswith("-"):
         return -object_value(game, obj) if count >= game.toughness(obj) else -15 * count
     if kind == STUN:

@@ -34,9 +34,9 @@ Numbers = NDArray[np.float32]
 LARGEST: Final = 10_000
 """No number is larger, and none is smaller than its opposite."""
 HAND: Final = 12
-"""So many cards of the hand are seen, the first ones."""
+"""How many cards of the hand are observed, the first ones."""
 BATTLEFIELD: Final = 48
-"""So many permanents are seen: one's own first, then those of the others in the order of their turns."""
+"""How many permanents are observed: the agent's own first, then those of the others in turn order."""
 
 CARDS: Final = {name: number for number, name in enumerate(pool.CARDS, 1)}
 """The number of each card; other things, such as tokens, have 0."""

@@ -139,7 +139,7 @@ class Position(NamedTuple):
     """Goes on to where the bot is asked, such as an attack."""
     asked: Id = ANN
     turns: int = 1
-    """So many turns are over at the end."""
+    """How many turns are over at the end."""
 
     def set_up(self) -> Table:
         """A table that stands where the bot is to be asked."""

@@ -41,7 +41,7 @@ class Findings(NamedTuple):
     found: Sequence[Finding]
     expected: float
     left_out: int = 0
-    """So many were seen in too few games."""
+    """How many were seen in too few games."""
 
     @property
     def above(self) -> list[Finding]:
@@ -53,7 +53,7 @@ class Findings(NamedTuple):
 
     @property
     def judged(self) -> int:
-        """So many were seen often enough that something could be beyond doubt."""
+        """How many were seen often enough that something could be beyond doubt."""
         return sum(one.estimate.known >= JUDGED for one in self.found)
 
 

@@ -21,7 +21,7 @@ from planechase.version import __version__
 from planechase.words.english import capital, listed, number_word, plural
 
 MOST_NAMED: Final = 4
-"""So many are named in a sentence."""
+"""How many are named in a sentence."""
 UNLIKELY: Final = 0.05
 ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 

@@ -23,7 +23,7 @@ ProcessId = str
 """A running server process; each start gives a new one."""
 
 RENEWED_EVERY: Final = 1.0
-"""So many seconds after the last time, a process should call `renew` again."""
+"""How often, in seconds, a process should call `renew`."""
 
 LEASE_LASTS: Final = 5.0
 """A process that has not called `renew` for so many seconds is taken for dead."""

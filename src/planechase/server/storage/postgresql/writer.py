@@ -17,7 +17,7 @@ from planechase.server.storage.postgresql.queueing import Asked, Queue
 from planechase.server.storage.postgresql.sessions import Address, Session
 
 MOST_TOGETHER: Final = 500
-"""So many tables are written to in one transaction."""
+"""How many tables are written to in one transaction."""
 
 WRITE: Final = """
     WITH wanted AS (

@@ -21,7 +21,7 @@ from planechase.server.storage.sqlite.file import opened, trouble
 T = TypeVar("T")
 
 MOST_TOGETHER: Final = 1_000
-"""So many pieces of work go into one transaction."""
+"""How many pieces of work go into one transaction."""
 
 
 class Work(Generic[T]):
