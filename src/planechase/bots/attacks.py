@@ -1,4 +1,4 @@
-"""Which creatures attack whom: the attack after which one stands best, blocks and the way back included."""
+"""Which creatures attack whom: the attack with the best outcome, including blocks and the counterattack."""
 
 from __future__ import annotations
 
@@ -309,7 +309,7 @@ def _weights(game: State, player: Id) -> dict[int, float]:
 
 
 def _as_one(game: State, defender: Id) -> Id:
-    """CR 810.9: whoever of a team with one life total is attacked, it is the same life that is lost."""
+    """CR 810.9: a team with one life total loses the same life, no matter which member is attacked."""
     return game.players[defender].team if game.options.shared_life and game.is_player(defender) else defender
 
 

@@ -79,7 +79,7 @@ class Defence:
         return list(self.lives) if self.game.options.shared_life else [defender]
 
     def life_left(self) -> int:
-        """What the player would have left as things stand; of a team, whoever would have the least."""
+        """What the player would have left as things are; in a team, the member who would have the least."""
         return min(self._lives_left().values())
 
     def dangerous(self, life: int) -> list[Fighter]:

@@ -34,7 +34,7 @@ ALIKE: Final = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
 
 
 def contenders(game: State, decision: Decision[Any], usual: object) -> list[object]:
-    """The answers to compare, the sensible one first; nothing else where that is good enough."""
+    """The answers to compare, the sensible one first; only that one if it is good enough."""
     found = [usual]
     for answer in _others(game, decision, usual):
         if len(found) == MOST:

@@ -1,4 +1,4 @@
-"""What bots say about an answer: what else they could have answered, what each seemed worth, and how sure that is."""
+"""What bots say about an answer: which others they considered, what each seemed worth, and how certain that is."""
 
 from __future__ import annotations
 

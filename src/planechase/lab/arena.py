@@ -91,7 +91,7 @@ def standings(played: Sequence[Deal], bots: Sequence[str]) -> list[Standing]:
 def _between(rate: float, instead: Iterable[float], known: int) -> tuple[float, float]:
     """Where a rate may well lie: where it does in nineteen of twenty drawings, and of few deals somewhat further out.
 
-    Where all deals went the same way, drawing them anew brings nothing new; then a deal counts as one throw of a coin.
+    If all deals went the same way, resampling shows nothing; then a deal counts as one flip of a coin.
     """
     rates = sorted(instead)
     if rates[0] == rates[-1]:

@@ -1,4 +1,4 @@
-"""How sure a number is, and what is beyond doubt: games are drawn anew, and what belongs together is shuffled.
+"""How certain a number is, and what is beyond doubt: games are resampled, and what belongs together is shuffled.
 
 Games are what is independent: turns, visits and uses within one are not. So whole games are drawn for an interval, and
 a game counts once where something is judged.

@@ -56,7 +56,7 @@ class Sources(NamedTuple):
 
 
 def outcomes(plan: Plan, numbers: Collection[int], address: str, blunders: bool = False) -> Iterator[Outcome]:
-    """Play games of a plan on the cluster at this address, and tell of each when its batch is over.
+    """Play games of a plan on the cluster at this address, and report each when its batch is over.
 
     The address is `local`, `auto` for the cluster that this machine belongs to, or one that Ray understands.
     """

@@ -154,7 +154,7 @@ def _called(result: Result, run: Run) -> str:
 
 
 def _ratings(contests: Sequence[_Contest]) -> dict[str, float]:
-    """To the anchor, or to the first bot where it never played; whoever is not bound to it has none."""
+    """Relative to the anchor, or to the first bot if the anchor never played; bots that never met it have none."""
     names = list(dict.fromkeys(bot for contest in contests for bot in contest.wins))
     if not names:
         return {}
@@ -181,7 +181,7 @@ def _reached(contests: Sequence[_Contest], first: str, down: bool) -> set[str]:
 def _strengths(contests: Sequence[_Contest], bots: set[str]) -> dict[str, float]:
     """Bradley and Terry's strengths: a bot wins as often as its part of the strength at the table.
 
-    Whoever is not among these bots is left out, with the games that they won; the others' chances stay the same.
+    Bots that are not among these are left out, with the games that they won; the others' chances stay the same.
     """
     among = [{bot: won for bot, won in contest.wins.items() if bot in bots} for contest in contests]
     met = [wins for wins in among if len(wins) > 1]

@@ -98,7 +98,7 @@ class _Glimpse(msgspec.Struct):
 
 
 class InOrder:
-    """The games of a file in the order of their numbers, whoever was ready first."""
+    """The games of a file in the order of their numbers, no matter which was finished first."""
 
     def __init__(self, lines: Lines) -> None:
         places = {glimpse.match.number: place for place, glimpse in lines.read(_Glimpse)}

@@ -1,4 +1,4 @@
-"""Which games are played, by whom and with what: all of it follows from a plan and the number of a game."""
+"""Plans: which games are played, by whom and with what. Everything follows from a plan and the number of a game."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Plan(msgspec.Struct, frozen=True):
     wishes: dict[str, Wish] = {}
     """What is agreed on besides the variants."""
     lists: dict[str, str] = {}
-    """The deck lists of those decks that are not built in: whoever plays does not need the files."""
+    """The deck lists of those decks that are not built in, so that playing does not need the files."""
     own: OwnCards = NOTHING
     """The cards that are not built in."""
     versions: dict[str, str] = {}
@@ -179,7 +179,7 @@ def _counted(cards: Iterable[CardDefinition]) -> tuple[Entry, ...]:
 
 
 def _brought(deck: str, text: str, binder: Binder) -> Brought:
-    """The same again. Whoever planned it has looked whether it may be played."""
+    """A deck list of a plan as a deck. The plan was checked when it was made, so this does not check it again."""
     found = read(text)
     parts = (found.main, found.planar, found.commanders, found.schemes, found.vanguard, found.sideboard)
     main, planar, leaders, schemes, vanguard, sideboard = (legality.cards(part, binder) for part in parts)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @word
 class KeptInMind(Statement):
-    """Something people remember by themselves; the program only says it."""
+    """Something that people remember themselves; the program only says it."""
 
     reads = "{text}"
     text: str

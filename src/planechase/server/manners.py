@@ -1,4 +1,4 @@
-"""How a house treats its tables: times and limits, which whoever runs it may choose."""
+"""Settings of a house: times and limits, which the operator may choose."""
 
 from __future__ import annotations
 
@@ -26,4 +26,4 @@ class Manners(Struct, frozen=True):
 
 
 class Moved(Exception):
-    """A room is closed: its table goes on elsewhere, or in a room that is loaded anew."""
+    """A room is closed: its table continues elsewhere, or in a room that is loaded again."""

@@ -156,7 +156,7 @@ class SocketLine:
             async with asyncio.timeout(PATIENCE):
                 await self._socket.close(self.code if self.code is not None else NORMALLY)
         except (*GONE, TimeoutError):
-            # Whoever has left already, or does not read, needs no goodbye.
+            # A client that has left already, or does not read, needs no goodbye.
             pass
 
 

@@ -125,7 +125,7 @@ class Relay:
         return self._last
 
     def _forget(self, away: Away) -> None:
-        """The table of a line is not where it was: whoever has the line comes back and finds it."""
+        """The table of a connection has moved: the client comes back and finds it."""
         if self._away.pop(away.number, None) is not None:
             self.post(away.owner, Gone(away.number))
             away.line.close(Closing.MOVED)
@@ -201,7 +201,7 @@ class Relay:
                 self._lost(sender)
 
     def _lost(self, sender: ProcessId) -> None:
-        """Letters of a process are lost: nobody knows what they said, so all that depended on them begins anew."""
+        """Letters of a process are lost: nobody knows what they said, so all that depended on them starts again."""
         for away in tuple(self._away.values()):
             if away.owner == sender:
                 self._forget(away)

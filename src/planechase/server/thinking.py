@@ -201,7 +201,7 @@ class _Worker:
     # ------------------------------------------------------------------ the end of a process
 
     async def _failed(self, problem: Exception) -> None:
-        """Whoever was asked is not asked any more; somebody else is there next time."""
+        """The worker is not asked any more; another one takes over."""
         if not self._ended:
             logger.warning("A process that thinks for bots is replaced: %s", problem)
         if self._process is None or GIVE_UP is None or self._ended:

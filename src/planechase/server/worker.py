@@ -48,7 +48,7 @@ BEHIND: Final = 5
 
 
 class Consultation(Struct, frozen=True, array_like=True):
-    """What a bot of this level thinks of the question that stands, whoever is to answer it."""
+    """What a bot of this level thinks of the current question, no matter who is to answer it."""
 
     level: str
     given: Plain = None

@@ -13,7 +13,7 @@ from planechase.telling.naming import Viewer
 
 
 class Reading:
-    """A log that somebody reads as it is written.
+    """A log that somebody reads while it is written.
 
     Entries only come and go at its end. So as long as the last entry that was read is still there, all before it are,
     and of the lines only the last can have grown. A turn that has begun ends the lines before it: of those no more is

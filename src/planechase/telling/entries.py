@@ -22,7 +22,7 @@ Data = Datum | list[Datum | list[Datum]]
 
 
 class Kind(Enum):
-    """Everything a log can tell of."""
+    """Everything that a log can report."""
 
     TURN = "turn"
     NOTE = "note"

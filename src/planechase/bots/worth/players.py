@@ -99,7 +99,7 @@ def _rolls(judge: Judge, effect: PlanarRoll, player: Player) -> int:
 
 
 def _sacrifices(judge: Judge, effect: Sacrifice, player: Player) -> int:
-    """The worst permanents that fit; of any number, whoever is asked says how many."""
+    """The worst permanents that fit; if any number may be chosen, the player says how many."""
     if effect.any_number:
         return 0
     return -sum(_worst(judge, effect.what, player)[: judge.amount(effect.count)])

@@ -244,7 +244,7 @@ def _planes(games: Laboratory) -> Iterator[Section]:
     yield _swing(
         games.chaos(), "Which chaos abilities swing a game", "chaos ability", "helps whoever rolled it", "harms them",
         "a blank roll there",
-        Measure(points, "points of chance gained by whoever rolled chaos, more than by a blank roll there"),
+        Measure(points, "points of chance gained by the player who rolled chaos, compared with a blank roll there"),
         "From the roll to the beginning of the next turn, against the same for those who rolled a blank on the same "
         "plane: chance decided between them.",
     )  # fmt: skip

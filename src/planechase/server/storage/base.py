@@ -57,7 +57,7 @@ class LeaseLost(Exception):
 
 
 class NotNext(Exception):
-    """Whoever writes has not read the whole journal: a mistake in the program. Nothing was written."""
+    """The writer has not read the whole journal: a mistake in the program. Nothing was written."""
 
     def __init__(self, code: str, first: int) -> None:
         super().__init__(f"Entry {first} is not the next one of table {code}.")
@@ -65,7 +65,7 @@ class NotNext(Exception):
 
 
 class Unavailable(Exception):
-    """The database cannot be used; the message says why and what to do, and may be shown to whoever runs the server.
+    """The database cannot be used; the message says why and what to do, for the operator of the server.
 
     After `append` raised it, nobody knows whether the entries are there: load the table again before going on.
     """

@@ -83,7 +83,7 @@ class PostgresPost:
         self._outgoing.start()
 
     async def stop(self) -> None:
-        """Send what is to be sent, then hang up. Whoever reads letters gets no more."""
+        """Send what is left to send, then disconnect. Readers get no more letters."""
         if await self._outgoing.stop():
             with suppress(Unavailable):
                 await self._sending.do(self._wake_reader, PATIENCE_AT_THE_END)

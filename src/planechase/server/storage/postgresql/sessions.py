@@ -21,7 +21,7 @@ PATIENCE: Final = 15.0
 """How many seconds a database may be unavailable, for a restart, before callers are told."""
 
 PATIENCE_AT_THE_END: Final = 1.0
-"""Whoever leaves waits only so long: what they do not give back runs out by itself."""
+"""How many seconds a process that stops waits: leases that it does not give back expire anyway."""
 
 WORKING_TOGETHER: Final = 4
 """How many queries run at the same time."""
