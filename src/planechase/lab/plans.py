@@ -26,23 +26,23 @@ ALL: Final = "all"
 """Instead of the names of decks: all of them that go with the variants."""
 
 Wish = bool | int | str | tuple[int, ...]
-"""What was agreed on, as `decks.casual.Wishes` has it."""
+"""The options of the variants, as in `decks.casual.Wishes`."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be played. Plans are equal if all their games are, whatever their number."""
+    """What to play. Plans are equal if all their games are, no matter how many are played."""
 
     players: int = 4
     variants: tuple[str, ...] = ("planechase",)
     decks: tuple[str, ...] = ()
-    """Their names; each game takes as many as there are players, and none twice if there are enough."""
+    """The names of decks; each game uses as many as there are players, and none twice if there are enough."""
     bots: tuple[str, ...] = (USUAL,)
-    """Their levels; they go round the table from game to game."""
+    """The levels of bots; they rotate around the table from game to game."""
     seed: int = 1
     paired: bool = False
-    """Whether each deal is played by all bots in all seats: as often as there are bots."""
+    """Whether each deal is played once for each bot, so that all bots play in all seats."""
     wishes: dict[str, Wish] = {}
-    """What is agreed on besides the variants."""
+    """Options besides the variants."""
     lists: dict[str, str] = {}
     """The deck lists of those decks that are not built in, so that playing does not need the files."""
     own: OwnCards = NOTHING

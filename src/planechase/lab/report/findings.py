@@ -20,14 +20,14 @@ from planechase.rules.casual.planar_die import FACES, SIDES, Face
 from planechase.variants import Archenemy
 
 FEW: Final = 8
-"""Of what was seen in fewer games nothing is said: a mean of three games has no honest interval."""
+"""A result from fewer games is left out: a mean of three games has no honest interval."""
 EVEN: Final = 0.5
 STEPS: Final = 10
-"""Into so many parts the chances are divided to compare them with what came."""
+"""Into how many groups the chances are divided to compare them with the results."""
 
 
 class Finding(NamedTuple):
-    """What was found about one deck, plane or card."""
+    """A result about one deck, plane or card."""
 
     name: str
     estimate: Estimate
@@ -64,18 +64,18 @@ class Rolls(NamedTuple):
     """Each face: how often it was rolled, and how often that was to be expected."""
     rolled: int
     luck: float
-    """How likely a fair die is at least as far off (chi-square, two degrees of freedom)."""
+    """The probability that a fair die is at least as far off (chi-square, two degrees of freedom)."""
 
 
 class Trust(NamedTuple):
-    """What became of those whose chance was said to be about `said`."""
+    """The results of those whose estimated chance was about `said`."""
 
     said: float
     came: Estimate
 
 
 class Laboratory:
-    """The games of a folder, and what can be asked about them."""
+    """The games of a folder, and questions about them."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables

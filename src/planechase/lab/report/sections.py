@@ -1,4 +1,4 @@
-"""What the page says: each section with its sentences, which are found in the games themselves."""
+"""The text of the page: each section with its sentences, which follow from the games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh
 
 
 class NoGames(ValueError):
-    """A folder in which no game has been played."""
+    """A folder without finished games."""
 
 
 def report(folder: Folder) -> str:
@@ -52,7 +52,7 @@ _JUDGED: Final = (
 
 
 def _origin(folder: Folder) -> str:
-    """When and by which planechase the games were begun, as far as the folder says so."""
+    """When and with which version the games were begun, if the folder says so."""
     begun: dict[str, str] = msgspec.json.decode((folder.path / PLAN).read_bytes()).get("planechase") or {}
     said = {"version": "with planechase {}", "commit": "of commit {}", "date": "on {}"}
     told = " ".join(sentence.format(begun[what]) for what, sentence in said.items() if begun.get(what))
