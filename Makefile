@@ -12,6 +12,18 @@ ARGS ?=
 PAGE := src/planechase/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -type f -print)
 
+# Whoever names another Python than the environment was made with gets a new environment.
+VERSION := -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null
+ifneq ($(origin PYTHON),file)
+wanted := $(shell "$(PYTHON)" $(VERSION))
+made := $(if $(wildcard $(BIN)/python),$(shell $(BIN)/python $(VERSION)))
+ifneq ($(and $(wanted),$(made)),)
+ifneq ($(wanted),$(made))
+$(shell rm -f $(VENV)/.made)
+endif
+endif
+endif
+
 # The tests start Python a few hundred times: what was compiled once is kept, also where the environment says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
 

@@ -68,6 +68,7 @@ DOORS: Final = {
 }
 """The other functions by which people come in, who are told what is wrong in a sentence."""
 CONFIGURED: Final = HERE / "mypy.ini"
+MAKERS: Final = (HERE / "engine.py", HERE / "preparing.py")
 COMPILER: Final = "mypy[mypyc]>=2.4"
 OPTIMIZED: Final = int(environ.get("PLANECHASE_OPTIMIZED", "2"))
 """How much the C compiler optimizes. What is handed out has 2; tests of the same code take 0, which is made sooner."""
@@ -102,7 +103,7 @@ def made_of() -> str:
     digest = blake2b(SUFFIX.encode(), digest_size=16)
     package, skipped = SOURCES / "planechase", _skipped()
     sources = [path for path in package.rglob("*.py") if Path(path.relative_to(package).parts[0]).stem not in skipped]
-    for path in sorted([*HERE.glob("*.py"), CONFIGURED, *sources]):
+    for path in sorted([*MAKERS, CONFIGURED, *sources]):
         digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 

@@ -196,3 +196,19 @@ def test_a_package_that_cannot_be_installed_for_another_reason(checkout: Path) -
     assert done.returncode == 1
     assert "nowhere" in done.stderr
     assert done.stderr.splitlines()[-1] == "The packages could not be installed; the lines above say why."
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="There is no make here.")
+@pytest.mark.parametrize(("asked", "is_kept"), [("3.11", True), ("3.14", False), ("", True)])
+def test_another_python_gets_a_new_environment(asked: str, is_kept: bool, checkout: Path) -> None:
+    """Here the Pythons are scripts that only say their version; one that is not there says nothing."""
+    shutil.copy(ROOT / "Makefile", checkout)
+    (checkout / ".venv/bin").mkdir(parents=True)
+    made = checkout / ".venv/.made"
+    made.touch()
+    for python, version in ((checkout / ".venv/bin/python", "3.11"), (checkout / "other", asked)):
+        if version:
+            python.write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
+            python.chmod(0o755)
+    subprocess.run(["make", "--dry-run", "clean", "PYTHON=./other"], cwd=checkout, check=True, capture_output=True)
+    assert made.exists() == is_kept

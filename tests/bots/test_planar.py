@@ -187,7 +187,7 @@ def of_both_kinds(players: int) -> list[Bot]:
 @pytest.mark.whole_game
 @pytest.mark.parametrize("bots", [sensible, at_random, of_both_kinds])
 @pytest.mark.parametrize("flavour", FLAVOURS)
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.whole_game)])
 def test_games_of_planechase_end(bots: Callable[[int], list[Bot]], flavour: str, players: int) -> None:
     rolls: list[PlanarDieRolled] = []
     game = Game.new(

@@ -50,7 +50,7 @@ class Witness:
 
 @pytest.mark.whole_game
 @BOTS
-@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("players", [2, *(pytest.param(more, marks=pytest.mark.whole_game) for more in (4, 8))])
 def test_games_end_with_a_result(bots: Callable[[int], list[Bot]], players: int) -> None:
     game = new_game(players, seed=players)
     witnesses = [Witness(bot) for bot in bots(players)]

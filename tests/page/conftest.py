@@ -23,7 +23,14 @@ FLAGS: Final = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-DESKTOP: Final = {"width": 1280, "height": 800}
+USUAL: Final = {
+    "viewport": {"width": 1280, "height": 800},
+    "reduced_motion": "reduce",
+    "locale": "en-GB",
+    "color_scheme": "dark",
+    "service_workers": "block",
+}
+"""How a browser is, unless a test wishes something else. To keep the page for later is work that few tests look at."""
 
 PICTURES: Final = os.environ.get("PLANECHASE_PICTURES")
 """Where how each window looked in the end is kept, if somebody wants to look at it."""
@@ -72,9 +79,7 @@ def sit_down(browser: Browser, server: Stranger, request: pytest.FixtureRequest)
     def sit(
         entrance: dict[str, Any] | None = None, address: str = server.address, name: str = "Ann", **wishes: Any
     ) -> Player:
-        context = browser.new_context(
-            **{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "dark", **wishes}
-        )
+        context = browser.new_context(**{**USUAL, **wishes})
         contexts.append(context)
         if PICTURES is None:
             context.add_init_script(f"({UNPAINTED})()")

@@ -99,7 +99,7 @@ class Table:
 
 def test_one_click_one_screen_and_three_phones(server: Stranger, sit_down: SitDown) -> None:
     """Whatever anybody does is seen by all; a phone without a line keeps its taps; anybody takes back anything."""
-    screen = sit_down(viewport=SCREEN)
+    screen = sit_down(viewport=SCREEN, service_workers="allow")
     screen.come("#/companion")
     screen.button("Start").click()
     expect(screen.page).to_have_url(re.compile(r"#/p/[A-Z0-9]{6}$"))
@@ -181,7 +181,7 @@ def test_who_sits_down_while_the_line_breaks_gets_the_seat(server: Stranger, sit
 def test_a_tab_opens_again_without_a_line(server: Stranger, sit_down: SitDown) -> None:
     """On a secure address a browser keeps the page; the page keeps what was seen and tapped."""
     table = Table(server, sit_down, "Naya", "Bant")
-    bob = table.phone("Bob")
+    bob = table.phone("Bob", service_workers="allow")
     bob.tap(-1)
     table.seen = table.other.until(lambda message: message["is"] == "paperseen")
     bob.page.evaluate("() => navigator.serviceWorker.ready")

@@ -73,6 +73,19 @@ def test_there_is_one_monarch(paper: PaperTable) -> None:
     assert (shown.initiative, shown.daytime) == (1, "night")
 
 
+@pytest.mark.rule("702.131c")
+def test_the_citys_blessing_is_given_to_each_by_themselves(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.Bless(1)).do(did.Bless(3)).do(did.Bless(3))
+    assert [seat.designations for seat in scene(table.game.state).seats] == [
+        [], ["city's blessing"], [], ["city's blessing"],
+    ]  # fmt: skip
+    table.do(did.Bless(1, has=False))
+    assert [seat.designations for seat in scene(table.game.state).seats] == [[], [], [], ["city's blessing"]]
+    said = table.game.log.text()
+    assert said.count("Dan has the city's blessing.") == 1
+    assert "Bob no longer has the city's blessing." in said
+
+
 @pytest.mark.rule("904.9", "701.32", "701.33")
 def test_an_archenemy_sets_schemes_in_motion_and_abandons_ongoing_ones(paper: PaperTable) -> None:
     deck = pool.schemes()[:20]
@@ -162,6 +175,16 @@ def test_the_log_says_who_did_what_and_when(paper: PaperTable) -> None:
         "Cat takes back: Bob loses 5 life: 15.",
         "Dan takes back 2 steps.",
     ]
+
+
+def test_what_was_taken_back_is_an_entry_like_any_other(paper: PaperTable) -> None:
+    """Whoever reads the log of a table finds the same fields in each line."""
+    table = paper("Bant").start().do(did.ChangeLife(1, -5))
+    table.game.back_to(1, at=30.0)
+    *before, last = [entry.line for entry in chronicle(table.game)]
+    assert last.keys() == before[0].keys()
+    assert (last["kind"], last["players"], last["objects"], last["data"]) == ("note", [], [], {})
+    assert last["text"] == "Somebody takes back: Bob loses 5 life: 15."
 
 
 def test_what_was_taken_back_stays_where_it_was_in_the_log(paper: PaperTable) -> None:

@@ -20,6 +20,9 @@ from planechase.server.storage.postgresql.storage import PostgresStorage
 
 pytestmark = pytest.mark.anyio
 
+PATIENCE = 30
+"""So many seconds something may take on a busy machine."""
+
 
 class Processes:
     """Servers that share a database. They are all in this process, and know nothing of each other."""
@@ -38,6 +41,14 @@ class Processes:
 async def processes(postgresql_url: str) -> AsyncIterator[Processes]:
     async with AsyncExitStack() as stack:
         yield Processes(postgresql_url, stack)
+
+
+async def wait_virtually(url: str, seconds: float) -> None:
+    """Let all leases be so much older. Who really waits for a short one loses it where the machine is busy."""
+    async with await psycopg.AsyncConnection.connect(url) as connection:
+        await connection.execute(
+            "UPDATE planechase.processes SET expires = expires - %s", (timedelta(seconds=seconds),)
+        )
 
 
 async def arrived(storage: Storage, count: int) -> list[tuple[ProcessId, bytes]]:
@@ -97,12 +108,12 @@ async def test_a_process_that_stops_gives_everything_back(processes: Processes) 
 
 
 async def test_an_old_lease_writes_nothing_after_somebody_took_over(processes: Processes) -> None:
-    silent, other = await processes.start(lease_lasts=0.2), await processes.start(lease_lasts=2)
+    silent, other = await processes.start(lease_lasts=0.2), await processes.start()
     await silent.create("ABC234", [b"opened"], b"before")
     old = await owned(silent, "ABC234")
     await silent.append(old, 1, [b"in time"])
 
-    new = await asyncio.wait_for(leased(other, "ABC234"), 10)
+    new = await asyncio.wait_for(leased(other, "ABC234"), PATIENCE)
 
     assert new.fence > old.fence
     with pytest.raises(LeaseLost):
@@ -114,11 +125,11 @@ async def test_an_old_lease_writes_nothing_after_somebody_took_over(processes: P
 
 
 async def test_whoever_was_taken_for_dead_learns_what_was_lost_and_can_begin_anew(processes: Processes) -> None:
-    silent, other = await processes.start(lease_lasts=0.2), await processes.start(lease_lasts=2)
+    silent, other = await processes.start(lease_lasts=0.2), await processes.start()
     for code in ("TAKEN2", "LEFT23"):
         await silent.create(code, [b"opened"], b"")
     held = [await owned(silent, code) for code in ("TAKEN2", "LEFT23")]
-    await asyncio.wait_for(leased(other, "TAKEN2"), 10)
+    await asyncio.wait_for(leased(other, "TAKEN2"), PATIENCE)
 
     assert sorted(lease.code for lease in await silent.renew()) == ["LEFT23", "TAKEN2"]
 
@@ -132,12 +143,12 @@ async def test_whoever_was_taken_for_dead_learns_what_was_lost_and_can_begin_ane
 
 
 async def test_whoever_renews_keeps_everything(processes: Processes) -> None:
-    busy, other = await processes.start(lease_lasts=0.5), await processes.start()
+    busy, other = await processes.start(lease_lasts=90), await processes.start(lease_lasts=0.1)
     await busy.create("ABC234", [b"opened"], b"")
     lease = await owned(busy, "ABC234")
 
-    for _ in range(10):
-        await asyncio.sleep(0.1)
+    for _ in range(4):
+        await wait_virtually(processes.url, 60)
         assert await busy.renew() == []
         assert await other.lease("ABC234") == Owner(busy.process)
 
@@ -145,7 +156,7 @@ async def test_whoever_renews_keeps_everything(processes: Processes) -> None:
 
 
 async def test_a_killed_process_loses_its_tables_within_seconds(processes: Processes) -> None:
-    survivor = await processes.start(lease_lasts=1.0)
+    survivor = await processes.start()
     codes = [f"TABLE{number}" for number in range(20)]
     for code in codes:
         await survivor.create(code, [b"opened"], b"")
@@ -155,12 +166,13 @@ async def test_a_killed_process_loses_its_tables_within_seconds(processes: Proce
         victim.kill()
         killed = time.monotonic()
         while await survivor.owners(codes):
-            assert time.monotonic() - killed < 5
+            assert time.monotonic() - killed < PATIENCE
             await survivor.renew()
             await asyncio.sleep(0.05)
 
     for code in codes:
         await survivor.append(await owned(survivor, code), 1, [b"taken over"])
+    assert await survivor.renew() == []
     assert await survivor.owners(codes) == dict.fromkeys(codes, survivor.process)
 
 
@@ -344,12 +356,12 @@ async def test_a_letter_that_was_sent_again_is_read_once(processes: Processes) -
 async def test_after_a_long_restart_of_the_database_nobody_is_taken_for_dead_at_once(
     processes: Processes, cluster: Cluster
 ) -> None:
-    here, there = await processes.start(lease_lasts=2), await processes.start(lease_lasts=2)
+    here, there = await processes.start(lease_lasts=90), await processes.start(lease_lasts=90)
     await here.create("ABC234", [b"opened"], b"")
     await owned(here, "ABC234")
     await asyncio.to_thread(cluster.stop)
-    await asyncio.sleep(2)
     await asyncio.to_thread(cluster.start)
+    await wait_virtually(processes.url, 100)
 
     assert await there.owners(["ABC234"]) == {"ABC234": here.process}
     assert await there.lease("ABC234") == Owner(here.process)

@@ -107,7 +107,7 @@ def own(line: Connection, url: str, codes: Sequence[str]) -> None:
     """Own these tables and keep them; says who it is."""
 
     async def run() -> None:
-        storage = storage_of(url, 1.0)
+        storage = storage_of(url, 3.0)
         await storage.start()
         for code in codes:
             await leased(storage, code)
