@@ -274,7 +274,7 @@ class Game:
         return self._decision.options if isinstance(self._decision, Priority) else self._actions
 
     def _is_at_grant(self) -> bool:
-        """Whether nothing goes on but waiting for a player with priority, whose actions are found when asked for."""
+        """Whether the game only waits for a player with priority, whose actions are found when they are asked for."""
         return self._running is None and self.state.result is None
 
     def _whose_priority(self) -> Id:
@@ -333,7 +333,7 @@ class Game:
         self._continue(checked)
 
     def _act(self, action: Action, plain: Plain) -> None:
-        """Take an action at a grant of priority; whatever cannot be finished is taken back."""
+        """Take an action at a grant of priority; an action that cannot be finished is undone."""
         self._grant = self.answered
         self._near = None
         self._remember(action)
@@ -341,14 +341,14 @@ class Game:
         self._run(turn.take(self.state, action))
 
     def _write(self, plain: Plain, taken: object = FORGOTTEN) -> None:
-        """One more answer; the log knows what comes of it, should it be taken back."""
+        """Note one more answer; the log marks it, in case it is undone."""
         if self.log is not None:
             self.log.mark(self.answered)
         self._last = Answer(self._last, plain, taken if self._forks else FORGOTTEN)
         self.state.passing.begin()
 
     def _remember(self, action: Action) -> None:
-        """Keep how the game stands, to come back to it. Without forks only an action can be taken back, not a pass."""
+        """Keep the state, to come back to it. Without forks only an action can be undone, not a pass."""
         if not self._forks:
             self._past = []
             if isinstance(action, Pass):
@@ -365,7 +365,7 @@ class Game:
         self._continue(None)
 
     def _continue(self, value: object) -> None:
-        """Go on until somebody has to decide."""
+        """Continue until somebody has to decide."""
         try:
             self._decision = self._next_question(value)
         except IllegalAction:
@@ -378,7 +378,7 @@ class Game:
             self._last.passes = self.state.passing.passed
 
     def _next_question(self, value: object) -> Decision[Any] | None:
-        """What is asked next in the middle of something; None when that is at its end."""
+        """The next question in the middle of something; None when that has ended."""
         assert self._running is not None
         try:
             while True:
@@ -396,7 +396,7 @@ class Game:
             return None
 
     def _take_back(self) -> None:
-        """CR 733.1: the action never happened; the game stands at the last grant of priority. Who left stays away."""
+        """CR 733.1: undo the action; the game is back at the last grant of priority. A player who left stays away."""
         if not self._past or self._past[-1].answers != self._grant:
             raise AssertionError("an action that was not offered could not be finished")
         self.state = self._past[-1].state.clone()
@@ -469,14 +469,14 @@ class Game:
             self.look_again()
 
     def _glimpse(self) -> Game:
-        """How things stand in the middle of something. How it came to that is done again when somebody goes on."""
+        """A copy in the middle of something. What led there is run again when somebody continues it."""
         new = self._alike(self.state.clone())
         new._last, new._grant = self._last, self._grant
         new._running, new._decision = asleep(), self._decision
         return new
 
     def _wake(self) -> bool:
-        """Let a guess that was only looked at stand so that it can go on. Returns whether it slept."""
+        """Prepare a guess that was only looked at so that it can continue. Returns whether it slept."""
         guess = self._guess
         if guess is None or guess.of is None:
             return False
@@ -493,7 +493,7 @@ class Game:
             raise IllegalAnswer(f"There are seats from 0 to {len(self.state.players) - 1}, and no {viewer!r}.")
 
     def _check_seat(self, player: Id) -> None:
-        """Refuse what is no seat, and players who have left."""
+        """Refuse numbers that are no seat, and players who have left."""
         if type(player) is not int or player not in range(len(self.state.players)):
             raise IllegalAnswer(f"There are seats from 0 to {len(self.state.players) - 1}, and no {player!r}.")
         seat = self.state.players[player]
@@ -566,7 +566,7 @@ class Game:
             self.log.back_to(self.answered)
 
     def _stand_like(self, again: Game) -> None:
-        """Stand where another game does, which is not needed any more."""
+        """Take over the position of another game, which is not needed any more."""
         self.state, self._running = again.state, again._running
         self._decision, self._actions = again._decision, again._actions
         self._last, self._grant = again._last, again._grant
@@ -585,7 +585,7 @@ class Game:
         forget_how(self._last)
 
     def _standing_at(self, answers: int) -> Game:
-        """This game after its first so many answers: from the nearest state that is remembered, with what came then."""
+        """This game after so many answers: the nearest state that is kept, with the answers that follow."""
         self._wake()
         if self._running is None and answers == self.answered:
             return self._from(self._past, answers, self.state, self._found())
@@ -600,7 +600,7 @@ class Game:
         return new
 
     def _before(self, answers: int) -> Game:
-        """This game as it is remembered, or as it began, before or after so many answers: the nearest there is."""
+        """The nearest earlier position of this game that is kept, or its beginning."""
         remembered = [one for one in self._past if one.answers <= answers]
         near = self._near
         if near is not None and near.answers <= answers and (not remembered or remembered[-1].answers < near.answers):
@@ -614,24 +614,24 @@ class Game:
         return new
 
     def _alike(self, state: State | None = None) -> Self:
-        """Another game with this setup, which is to begin or stands so; a guess if this is one."""
+        """Another game with this setup, new or with this state; a guess if this is one."""
         new = type(self)(self._setup, self._forks, False, state)
         new.setup, new._guess = self.setup, self._guess
         return new
 
     def _repeat(self, answer: Answer) -> None:
-        """An answer that was found allowed where this game stands now."""
+        """Repeat an answer that is known to be allowed here."""
         self._repeat_until(answer, answer.passes)
 
     def _repeat_nearly(self, answer: Answer) -> Near:
-        """The same; the last time that a player passed by themselves after it the game stands, and that is kept."""
+        """Repeat an answer, and keep the state at the last automatic pass after it."""
         self._repeat_until(answer, answer.passes - 1)
         near = Near(answer.number, self.state.clone(), self._grant)
         self._go_on_from(near)
         return near
 
     def _repeat_until(self, answer: Answer, passes: int) -> None:
-        """Give an answer again, and go on until somebody is asked or so many players have passed by themselves."""
+        """Repeat an answer, and continue until somebody is asked or so many players have passed automatically."""
         self.state.passing.to_come = passes
         if answer.taken is FORGOTTEN:
             self.take_plain(answer.plain)
@@ -644,7 +644,7 @@ class Game:
             self._last.passes = answer.passes
 
     def _go_on_from(self, near: Near) -> None:
-        """The player with priority passes, once more, and nobody does so after that before somebody is asked."""
+        """Repeat the last automatic pass before somebody is asked."""
         self._near = near
         self._grant = near.grant
         self.state.passing.passed = self._last.passes if self._last is not None else 0
@@ -655,7 +655,7 @@ class Game:
     def _from(
         self, remembered: list[Checkpoint], answers: int, state: State, actions: Sequence[Action] | None = None
     ) -> Self:
-        """An independent game that stands at a grant of priority, as this one did after so many answers."""
+        """An independent game at a grant of priority, as this one was after so many answers."""
         new = self._alike(state.clone())
         new._last = numbered(self._last, answers)
         new._grant = answers

@@ -1,4 +1,4 @@
-"""What a game remembers of itself: every answer, and how it stood at some grants of priority."""
+"""What a game keeps of its past: every answer, and its state at some grants of priority."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
 
 NEAR: Final = 24
-"""So many of the last grants of priority are remembered; of those before, fewer and fewer."""
+"""How many of the last grants of priority are kept; of those before, fewer and fewer are."""
 FEW: Final = 4
-"""So many of them remain of a game that nobody plays at the moment."""
+"""How many of them are kept of a game that nobody plays at the moment."""
 SPARSE: Final = 8
-"""Whoever goes further back gives at most about one in so many of the answers taken back once more."""
+"""To go further back, at most about one in this many of the undone answers is repeated."""
 PASSES: Final = 4
-"""Of passes only about one in so many is remembered: they are many, and quickly given again."""
+"""Of passes only about one in this many is kept: there are many, and they are quickly repeated."""
 FORGOTTEN: Final = object()
-"""Instead of an answer of which only what is written down is kept."""
+"""Stands for an answer of which only the plain form is kept."""
 
 
 class Answer:
@@ -32,11 +32,11 @@ class Answer:
         self.number: int = before.number + 1 if before is not None else 1
         """The first answer of a game is number 1."""
         self.plain = plain
-        """The answer as it is written down."""
+        """The answer as plain data."""
         self.taken = taken
         """The answer as the rules took it, or `FORGOTTEN`: then the plain one has to be understood again."""
         self.passes = 0
-        """How many players in succession had nothing to do then and passed by themselves (see `State.passing`)."""
+        """How many players in a row then had nothing to do and passed automatically (see `State.passing`)."""
 
 
 def number_of(last: Answer | None) -> int:
@@ -62,14 +62,14 @@ def since(last: Answer | None, number: int) -> list[Answer]:
 
 
 def forget_how(last: Answer | None) -> None:
-    """Keep only what is written down of these answers."""
+    """Keep only the plain form of these answers."""
     while last is not None and last.taken is not FORGOTTEN:
         last.taken = FORGOTTEN
         last = last.before
 
 
 def asleep() -> Rule[None]:
-    """Stands for a rule that would have to be run first."""
+    """Stands for a rule that has not been run yet."""
     raise AssertionError("a guess went on before it woke")
     yield
 
@@ -94,24 +94,24 @@ class Near(NamedTuple):
     answers: int
     state: State
     grant: int
-    """How many answers had been given when somebody last did something with priority."""
+    """How many answers had been given when a player last acted with priority."""
 
 
 def last_passed(came: Sequence[Answer]) -> Answer | None:
-    """The last of some answers after which players passed by themselves; None if somebody left meanwhile."""
+    """The last of some answers after which players passed automatically; None if somebody left in the meantime."""
     if any(isinstance(one.plain, dict) for one in came):
         return None
     return next((one for one in reversed(came) if one.passes > 0), None)
 
 
 def make_room(past: list[Checkpoint]) -> None:
-    """Of the last grant of priority is forgotten how the game stood, if it is quickly found again from those before."""
+    """Drop the last checkpoint if it can be recomputed quickly from those before."""
     if len(past) > 1 and past[-1].passed and past[-1].answers - past[-2].answers < PASSES:
         past.pop()
 
 
 def thinned(past: Sequence[Checkpoint]) -> list[Checkpoint]:
-    """All that is near, and of what is far no more than is needed: the older, the wider apart."""
+    """Keep all recent checkpoints, and of older ones no more than needed: the older, the further apart."""
     now = past[-1].answers
     kept = list(past[-NEAR:])
     for place in range(len(past) - NEAR - 1, 0, -1):

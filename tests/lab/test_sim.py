@@ -145,7 +145,7 @@ def test_a_game_that_fails_is_set_aside_and_the_rest_goes_on(
         (("--players", "3", "--with", "emperor"), "3 players cannot be two or more teams of 3"),
         (("--decks", "Zombie Empire,Strike Force,Raiment of Dawn"), "is a Commander deck"),
         (("--decks", "nowhere.txt"), "There is no file nowhere.txt."),
-        (("--with", "none", "--planes", "map"), "goes with planechase"),
+        (("--with", "none", "--planes", "map"), "is only for planechase"),
         (("--teams", "two"), "how large the teams are"),
         (("--out", "/proc/games"), "Games cannot be stored in /proc/games: "),
     ],

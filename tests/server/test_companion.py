@@ -129,7 +129,7 @@ def test_what_is_done_at_other_tables_is_refused() -> None:
 @pytest.mark.parametrize(
     ("plan", "why"),
     [
-        ({"planes": "sideways"}, "Planes are communal, own, map, pile, or none"),
+        ({"planes": "sideways"}, "Planes can be communal, own, map, pile, or none"),
         ({"deck": ["Nowhere at all"]}, "Nowhere at all"),
         ({"variants": ["chess"]}, "no variant “chess”"),
         ({"seats": [{"name": "Ann"}] * 40}, "more than fits on a table"),

@@ -1,4 +1,4 @@
-"""Which creatures attack whom: the attack after which one stands best, blocks and the way back included."""
+"""Which creatures attack whom: the attack with the best outcome, including blocks and the counterattack."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from planechase.rules.state.objects import Permanent
 from planechase.rules.state.state import State
 
 PATIENCE: Final = 8
-"""After so many turns of its own a bot begins to accept worse trades and more danger, so that games end."""
+"""After how many turns of its own a bot begins to accept worse trades and more danger, so that games end."""
 SLOWLY: Final = 40
-"""After so many turns more it minds them half as much."""
+"""After how many more turns it minds them half as much."""
 OUT: Final = 700
 """What it is worth to make one of several opponents lose."""
 DEADLY: Final = 450
@@ -32,7 +32,7 @@ DEADLY: Final = 450
 NEARLY: Final = 0.8
 """What a win is worth that takes another spell."""
 PASSES: Final = 3
-"""So often each creature is looked at again, whether it should do something else."""
+"""How often each creature is reconsidered."""
 CROWD: Final = 12
 """With more creatures than this each is looked at only once."""
 LEAST_WEIGHT: Final = 0.45
@@ -41,7 +41,7 @@ RACE: Final = 3
 """A race is foreseen for so many turns of one's own."""
 IN_FRONT: Final = 0.3
 STARTS: Final = 2
-"""So many attacks by everything are looked at closely."""
+"""How many attacks by everything are examined closely."""
 
 Attacks = dict[Id, Id]
 Role = tuple[Look, tuple[Id, ...], tuple[tuple[Id, ...], ...]]
@@ -309,7 +309,7 @@ def _weights(game: State, player: Id) -> dict[int, float]:
 
 
 def _as_one(game: State, defender: Id) -> Id:
-    """CR 810.9: whoever of a team with one life total is attacked, it is the same life that is lost."""
+    """CR 810.9: a team with one life total loses the same life, no matter which member is attacked."""
     return game.players[defender].team if game.options.shared_life and game.is_player(defender) else defender
 
 

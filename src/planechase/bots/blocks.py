@@ -16,7 +16,7 @@ from planechase.rules.state.state import State
 Blocks = dict[Id, tuple[Id, ...]]
 
 PASSES: Final = 3
-"""So often each creature is looked at again, whether it should block something else."""
+"""How often each creature is reconsidered as a blocker."""
 CROWD: Final = 40
 """Where more could block more than this, each is looked at only once, and alone."""
 WALKER: Final = 9
@@ -79,7 +79,7 @@ class Defence:
         return list(self.lives) if self.game.options.shared_life else [defender]
 
     def life_left(self) -> int:
-        """What the player would have left as things stand; of a team, whoever would have the least."""
+        """What the player would have left as things are; in a team, the member who would have the least."""
         return min(self._lives_left().values())
 
     def dangerous(self, life: int) -> list[Fighter]:

@@ -1,4 +1,4 @@
-"""A combat that is only thought of: who dies and how much comes through, if these attack and those block."""
+"""A hypothetical combat: who dies and how much damage gets through if these attack and those block."""
 
 from __future__ import annotations
 

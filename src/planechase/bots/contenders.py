@@ -24,7 +24,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action, ActivateAbility, CastSpell, Deed, PlayLand, Priority
 
 MOST: Final = 12
-"""So many answers are compared at most."""
+"""The maximum number of answers that are compared."""
 LISTED: Final = 60
 """Choices with more answers than this are left to the sensible player."""
 LEFT_ALONE: Final = (Purpose.MULLIGAN, Purpose.BOTTOM)
@@ -34,7 +34,7 @@ ALIKE: Final = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
 
 
 def contenders(game: State, decision: Decision[Any], usual: object) -> list[object]:
-    """The answers to compare, the sensible one first; nothing else where that is good enough."""
+    """The answers to compare, the sensible one first; only that one if it is good enough."""
     found = [usual]
     for answer in _others(game, decision, usual):
         if len(found) == MOST:

@@ -1,4 +1,4 @@
-"""How a game stands for a player: their chances, from life, permanents, cards in hand and whose turn it is.
+"""Evaluating a game for a player: the chance to win, from life, permanents, cards in hand and whose turn it is.
 
 The numbers below are rounded from those that told best, at the main phases and end steps of many games between steady
 bots, who was going to win.
@@ -22,7 +22,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.turn import DoesntUntap
 
 SCALE: Final = 100.0
-"""Who is ahead by so much wins nearly three times as often as they lose."""
+"""A player who is ahead by this much wins nearly three times as often as they lose."""
 LIFE_STEPS: Final = ((5, 28), (10, 11), (20, 9))
 """Up to so much life each point is worth so much; the last points are missed most."""
 MORE_LIFE: Final = 5
@@ -81,7 +81,7 @@ def strengths_of_teams(game: State) -> dict[int, float]:
 
 
 class Standing:
-    """What is on the table, added up once for all players."""
+    """Everything on the table, added up once for all players."""
 
     __slots__ = ("boards", "game", "guards", "hits", "lands")
 

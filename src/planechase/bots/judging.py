@@ -68,7 +68,7 @@ def creature_value(chars: Characteristics) -> int:
 
 
 def permanent_value(game: State, permanent: Permanent) -> int:
-    """How much a permanent is worth to whoever controls it."""
+    """How much a permanent is worth to its controller."""
     chars = game.chars(permanent)
     types = chars.types
     if types & CREATURE:
@@ -83,12 +83,12 @@ def permanent_value(game: State, permanent: Permanent) -> int:
 
 
 def object_value(game: State, obj: Object) -> int:
-    """How much an object in any zone is worth to whoever has it."""
+    """How much an object in any zone is worth to the player who has it."""
     return permanent_value(game, obj) if isinstance(obj, Permanent) else card_value(game.chars(obj))
 
 
 def card_value(chars: Characteristics) -> int:
-    """How much a card is worth in a hand, whoever holds it. Of a split card the better half counts, and the choice."""
+    """How much a card is worth in any player's hand. Of a split card the better half counts, and the choice."""
     if chars.inset is not None:
         return 10 + max(card_value(chars.inset), _plain_card_value(chars))
     if chars.halves:

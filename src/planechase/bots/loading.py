@@ -41,7 +41,7 @@ class Choosing:
 
 
 def is_in_file(name: str) -> bool:
-    """Whether it is written as `my_bot.py:choose`, or as a file alone, in which nobody knows yet who is meant."""
+    """Whether it is written as `my_bot.py:choose`, or as a file alone."""
     return BETWEEN in name or name.endswith(ENDING)
 
 
@@ -55,12 +55,12 @@ def file_of(name: str) -> str:
 
 
 def version_of(file: str) -> str:
-    """Which version of a file this is: the beginning of the hash of what is in it."""
+    """The version of a file: the beginning of the hash of its content."""
     return sha256(Path(file).read_bytes()).hexdigest()[:DIGITS]
 
 
 def loaded(name: str, seed: int) -> Bot:
-    """The bot that is called so: a function `choose(game, decision)`, or a class, which may want the seed."""
+    """The bot of this name: a function `choose(game, decision)`, or a class, which may take the seed."""
     return made(_found(name), seed, name)
 
 

@@ -30,7 +30,7 @@ EQUAL: Final = 2
 CHAOTIC: Final = next(seed for seed in range(1000) if FACES[Chance(seed, "tried").face(SIDES) - 1] is Face.CHAOS)
 """With this seed the planar die shows chaos first."""
 HOPE: Final = 1
-"""What chaos is worth whose effect cannot be judged: nearly all of it is meant to help whoever rolls it."""
+"""What chaos is worth if its effect cannot be judged: nearly always it helps the player who rolls it."""
 
 
 def surplus_of_rolling(game: State, player: Id, roll: RollThePlanarDie, brings: Callable[[], int]) -> int | None:

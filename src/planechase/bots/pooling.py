@@ -1,4 +1,4 @@
-"""What mates give together: of all that they have, what is missed least, and each of them their own part of it.
+"""What teammates pay together: of all that they have, what they will miss least, each their own part.
 
 Everybody plans the same from what everybody sees, so nobody has to say what they give.
 """

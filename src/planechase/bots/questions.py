@@ -98,7 +98,7 @@ def _unwanted_worth(game: State, player: Id, one: Id) -> int:
 
 
 def cast_worth(game: State, player: Id, one: Id) -> int:
-    """A card that may be cast for nothing: what it brings, whoever owns it."""
+    """A card that may be cast without paying: what it does, no matter who owns it."""
     chars = game.chars(game.objects[one])
     effect = None if chars.is_permanent_card or chars.halves else effect_of(chars)
     return Judge(game, Source(player, one), player).plan(effect) if effect is not None else card_value(chars)
@@ -147,7 +147,7 @@ def _against_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _trade_worth(game: State, player: Id, one: Id) -> int:
-    """Whose life total is dealt out anew: one's own, and that of the opponent who has most, if it is more."""
+    """Whose life totals to redistribute: one's own, and that of the opponent with the most, if it is more."""
     most = max(game.opponents(player), key=lambda other: other.life)
     return int(most.life > game.players[player].life and one in (player, most.id))
 

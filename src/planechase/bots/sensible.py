@@ -63,7 +63,7 @@ from planechase.rules.turns.setup import Seat
 from planechase.variants.planechase import RollThePlanarDie
 
 LIFE_TO_SPARE: Final = 5
-"""So much life at most is paid where any amount may be."""
+"""The most life that is paid where any amount may be."""
 OFTEN: Final = 3
 """How often a bot activates the same ability in a turn."""
 WORTHWHILE: Final[dict[Moment, int]] = {
@@ -101,7 +101,7 @@ ANSWERS: Final = dict(
         _answering(Divide, divide),
     )
 )
-"""How each kind of question is answered; the nearest kind counts. What is not here is answered in any way."""
+"""How each kind of question is answered; the most specific kind counts. For other kinds any answer will do."""
 
 
 class SensibleBot:
@@ -139,7 +139,7 @@ class SensibleBot:
         return self._answer
 
     def considered(self) -> Sequence[Considered]:
-        """What it looked at for its last answer. A declaration is weighed while the game still stands before it."""
+        """What it considered for its last answer. A declaration is weighed before the game continues."""
         weighed = self._weighed
         if self._ranked is not None and isinstance(self._answer, list):
             weighed = of_choice(*self._ranked, self._answer)
@@ -332,7 +332,7 @@ def _mana_of(game: State, option: Action) -> int:
 
 
 def _answered(game: Game, decision: Decision[Any]) -> object:
-    """The answer to anything but what to do with priority, whoever is asked."""
+    """The answer to any question other than what to do with priority."""
     state = game.state
     if decision.decider != decision.player:
         return _for_another(state, decision)

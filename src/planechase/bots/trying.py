@@ -17,9 +17,9 @@ from planechase.rules.state.player import Automation
 from planechase.rules.turns.priority import PASS, Action
 
 BY_HAND: Final = Automation(pass_priority=False)
-"""Nobody passes by themselves, so that the game stops as soon as everything has resolved."""
+"""Nobody passes automatically, so that the game stops as soon as everything has resolved."""
 LONG: Final = 60
-"""After so many answers it is given up to wait for the end of an action."""
+"""After how many answers a trial stops waiting for the end of an action."""
 
 Answering = Callable[[Game, Decision[Any]], object]
 

@@ -1,4 +1,4 @@
-"""What bots say about an answer: what else they could have answered, what each seemed worth, and how sure that is."""
+"""What bots say about an answer: which others they considered, what each seemed worth, and how certain that is."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from planechase.rules.state.decisions import Choose, Decision, DeclareAttackers,
 from planechase.rules.state.state import State
 
 MOST: Final = 12
-"""So many answers are named at most: nobody reads more."""
+"""The maximum number of answers that are named: nobody reads more."""
 FEW: Final = 5
 """What was tried in fewer worlds than these has shown nothing yet."""
 DOUBT: Final = 2.0
-"""So many standard errors apart, two answers are told apart."""
+"""How many standard errors must lie between two answers that count as different."""
 ALIKE: Final = 0.001
 """Answers that differ by less come to the same."""
 

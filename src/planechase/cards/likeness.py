@@ -7,13 +7,13 @@ from difflib import SequenceMatcher, get_close_matches
 from typing import Final
 
 LEAST_BEGUN: Final = 3
-"""So many letters of a name say which one is meant."""
+"""How many letters of a name identify it."""
 NEAR: Final = 0.6
 VERY_NEAR: Final = 0.77
 NEAR_WORD: Final = 0.7
 """How much the longest word must look like one of the name: else only small words are the same."""
 MOST: Final = 8
-"""So many of the nearest names are looked at."""
+"""How many of the nearest names are considered."""
 
 
 def nearest_of(written: str, known: Iterable[str], fold: Callable[[str], str] = str.casefold) -> str | None:

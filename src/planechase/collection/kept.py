@@ -26,7 +26,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.words.plain import card_from_plain, card_to_plain
 
 FORMAT: Final = "1"
-"""The version of the file; another is written anew by importing again."""
+"""The version of the file. A file of another version must be imported again."""
 TABLES: Final = """
 CREATE TABLE about (what TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE cards (name TEXT PRIMARY KEY, facts BLOB NOT NULL, tree BLOB, refused BLOB);
@@ -56,7 +56,7 @@ def imported() -> Kept:
 
 
 def keep(path: Path, cards: Iterable[CardText], tell: Tell = lambda number, total: None, anew: bool = False) -> None:
-    """Read these cards and keep them beside those that are kept already, or with `anew` instead of them."""
+    """Read these cards and store them beside those that are stored already, or with `anew` in their place."""
     old = {} if anew or not path.exists() else {row.facts.name: row for row in rows(path)}
     current = bool(old) and is_current(path)
     every = {name: row.facts for name, row in old.items()} | {card.name: card for card in cards}

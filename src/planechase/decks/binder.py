@@ -71,4 +71,4 @@ class Binders(Binder):
 
 
 EMPTY: Final = Binder()
-"""Whoever brings nothing plays with the built-in cards."""
+"""No cards beside the built-in ones."""

@@ -52,7 +52,7 @@ NAMES: Final = (
 USUAL: Final = Planechase.name
 """What is played where nobody says what."""
 USUALLY: Final = 4
-"""So many players, where the variant does not say otherwise."""
+"""The number of players, unless the variant says otherwise."""
 MELEE: Final = 10
 """CR 807.1."""
 
@@ -176,7 +176,7 @@ def _planechase(party: Party) -> Planechase:
 
 
 def _vanguard(party: Party) -> Vanguard:
-    """Whoever brings no vanguard is dealt one that nobody else has, somebody's own first."""
+    """Deal a vanguard that nobody else has to each player who brings none; cards that somebody brought come first."""
     taken = [card for deck in party.decks for card in deck.vanguard]
     free = [card for card in pool.vanguards() if card not in taken]
     Chance(party.seed, "vanguards").shuffle(free)
@@ -189,7 +189,7 @@ def _commander(party: Party) -> Commander:
 
 
 def _schemes(party: Party, archenemies: int) -> list[Sequence[CardDefinition]]:
-    """The scheme decks that archenemies bring; whoever brings none gets a random one, with somebody's own in it."""
+    """The scheme decks that archenemies bring. Others get random ones, which include brought schemes."""
     spare = [[*deck, *party.own(SCHEME)] for deck in scheme_decks(archenemies, party.seed)]
     return [deck.schemes or other for deck, other in zip(party.decks, spare, strict=False)]
 

@@ -20,7 +20,7 @@ class Section(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """So many cards of a name, and the number of the line that says so (0 for none)."""
+    """A number of cards of one name, and the number of its line (0 for none)."""
 
     count: int
     name: str

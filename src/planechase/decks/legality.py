@@ -28,7 +28,7 @@ LEAST_CARDS: Final = 60
 MOST_COPIES: Final = 4
 MOST_IN_SIDEBOARD: Final = 15
 MOST_HINTS: Final = 20
-"""For so many unknown cards it is looked which ones may be meant: that takes a while, and a long text is no list."""
+"""For how many unknown cards suggestions are made: that takes a while, and a long text is no deck list."""
 
 _KINDS: Final[dict[Section, Types]] = {
     Section.PLANAR: PLANE | PHENOMENON,

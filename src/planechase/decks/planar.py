@@ -70,7 +70,7 @@ def planechase_with(
     edition: Edition = Edition.CURRENT,
     without: Collection[str] = (),
 ) -> Planechase:
-    """Planechase with the planar decks that players bring; whoever brings none gets a random one.
+    """Planechase with the planar decks that players bring; a player without one gets a random one.
 
     What nobody wants is left out, and other planes come in its place.
     """

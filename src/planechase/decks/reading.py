@@ -189,7 +189,7 @@ class _Reader:
         self.add(number, count, name, place)
 
     def add(self, number: int, count: str, name: str, place: _Place) -> None:
-        """So many of a card, unless that cannot be."""
+        """A number of copies of a card, unless that is impossible."""
         if not name:
             self.problems.append(Problem(number, "There is no name of a card in this line."))
         elif len(count) > len(str(MOST_COPIES)) or int(count) > MOST_COPIES:

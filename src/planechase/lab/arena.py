@@ -1,4 +1,4 @@
-"""Who plays better: bots play the same deals in each other's seats, and their shares of the wins are compared."""
+"""An arena: bots play the same deals in every seat, and their shares of the wins are compared."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from planechase.lab.playing import Outcome
 from planechase.lab.shares import LIKELY, wider, wilson
 
 RESAMPLED: Final = 2000
-"""So often the deals are drawn anew to see how much of a difference is luck."""
+"""How often the deals are resampled to see how much of a difference is luck."""
 PER_TENFOLD: Final = 400
-"""A rating of so much more wins ten times as often."""
+"""The difference in rating with which a bot wins ten times as often."""
 
 
 class Standing(NamedTuple):
-    """How a bot did: its share of the wins of a seat, and between what it may well lie."""
+    """How a bot did: its share of the wins of its seats, with an interval."""
 
     bot: str
     seats: int
@@ -29,11 +29,11 @@ class Standing(NamedTuple):
     low: float
     high: float
     rating: float
-    """To the first of the bots, which has 0."""
+    """Relative to the first of the bots, which has 0."""
 
 
 class Deal(NamedTuple):
-    """What came of one deal, played in all seatings: seats and wins of each bot. A draw is shared by all."""
+    """The result of one deal, played in all seatings: seats and wins of each bot. All share a draw."""
 
     seats: Mapping[str, int]
     wins: Mapping[str, float]
@@ -61,7 +61,7 @@ def _deal(outcomes: Sequence[Outcome]) -> Deal:
 
 
 def standings(played: Sequence[Deal], bots: Sequence[str]) -> list[Standing]:
-    """How each bot did, in the order in which they were named.
+    """How each bot did, in the given order.
 
     >>> deal = Deal({"steady": 2, "random": 2}, {"steady": 2, "random": 0})
     >>> [(one.bot, one.rate, one.rating) for one in standings([deal] * 3, ["random", "steady"])]
@@ -89,9 +89,9 @@ def standings(played: Sequence[Deal], bots: Sequence[str]) -> list[Standing]:
 
 
 def _between(rate: float, instead: Iterable[float], known: int) -> tuple[float, float]:
-    """Where a rate may well lie: where it does in nineteen of twenty drawings, and of few deals somewhat further out.
+    """The interval of a rate: 95 % of the resampled rates, and somewhat wider for few deals.
 
-    Where all deals went the same way, drawing them anew brings nothing new; then a deal counts as one throw of a coin.
+    If all deals went the same way, resampling shows nothing; then a deal counts as one flip of a coin.
     """
     rates = sorted(instead)
     if rates[0] == rates[-1]:
@@ -103,25 +103,25 @@ def _between(rate: float, instead: Iterable[float], known: int) -> tuple[float, 
 
 
 def _drawn(played: Sequence[Deal]) -> list[list[Deal]]:
-    """Deals drawn from those that were played, again and again; always the same ones."""
+    """Deals resampled from those that were played; always the same ones."""
     chance = Random(0)
     return [chance.choices(played, k=len(played)) for _ in range(RESAMPLED)]
 
 
 def _rate(played: Iterable[Deal], bot: str) -> float:
-    """The part of its seats that won."""
+    """The share of its seats that won."""
     return fmean(deal.wins[bot] / deal.seats[bot] for deal in played)
 
 
 def rating(rate: float, first: float) -> float:
-    """What somebody who wins so often has, if the first has 0."""
+    """The rating of a bot that wins this often, if the first has 0."""
     if rate == first:
         return 0.0
     return inf if not first else -inf if not rate else PER_TENFOLD * log10(rate / first)
 
 
 def made_by(outcomes: Iterable[Outcome]) -> dict[str, dict[str, float]]:
-    """How often each bot made each kind of blunder, for a hundred games of one seat."""
+    """How often each bot made each kind of blunder, per hundred games of one seat."""
     counted: dict[str, dict[str, float]] = {}
     games: dict[str, int] = defaultdict(int)
     for outcome in outcomes:

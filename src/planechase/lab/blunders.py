@@ -1,4 +1,4 @@
-"""What people laugh at when bots do it, counted: sweepers on an empty board, help for an enemy, and the like."""
+"""Counting blunders: sweepers on an empty board, help for an enemy, and other moves that people laugh at."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from planechase.words.selections.groups import All
 
 
 class Blunder(Enum):
-    """A kind of blunder; its value is what people read."""
+    """A kind of blunder; its value is its name for people."""
 
     SWEEPER = "a sweeper that meets nothing of an opponent's"
     HELPED_ENEMY = "a boost for an opponent's creature"
@@ -69,7 +69,7 @@ class Tally:
                     self._add(player, _in_announced(game, obj))
 
     def answered(self, game: State, decision: Decision[Any], answer: object) -> None:
-        """Somebody is about to give an answer."""
+        """Note that a player is about to give an answer."""
         if isinstance(decision, Confirm) and answer is False and isinstance(decision.word, (May, IfPays)):
             obj = in_progress(game, decision.about)
             if obj is not None and obj.controller == decision.player and isinstance(obj.ability, ActivatedAbility):
@@ -81,7 +81,7 @@ class Tally:
 
 
 class Watched:
-    """A bot whose answers are told to a tally."""
+    """A bot whose answers a tally sees."""
 
     def __init__(self, bot: Bot, tally: Tally) -> None:
         self.bot = bot
@@ -171,7 +171,7 @@ def _harms(judge: Judge, leaf: Effect, permanent: Permanent) -> bool:
 
 
 def _is_harmless(game: State, permanent: Permanent) -> bool:
-    """A creature that hits nobody and says nothing."""
+    """A creature without power and without abilities."""
     chars = game.chars(permanent)
     plain = all(isinstance(ability, KeywordAbility) for ability in chars.abilities)
     return bool(chars.types & CREATURE) and (chars.power or 0) <= 0 and plain and not game.attached_to(permanent.id)

@@ -1,4 +1,4 @@
-"""How sure a number is, and what is beyond doubt: games are drawn anew, and what belongs together is shuffled.
+"""How certain a number is, and what is beyond doubt: games are resampled, and what belongs together is shuffled.
 
 Games are what is independent: turns, visits and uses within one are not. So whole games are drawn for an interval, and
 a game counts once where something is judged.
@@ -20,14 +20,14 @@ except ImportError as missing:
     raise MissingLibraries from missing
 
 RESAMPLED: Final = 1000
-"""So often games are drawn anew to see how much of a mean is luck; less often if there are very many of them."""
+"""How often games are resampled to see how much of a mean is luck; fewer times if there are very many of them."""
 FEWEST: Final = 300
 AT_ONCE: Final = 10_000_000
 SHUFFLED: Final = 1000
-"""So often everything is shuffled to see what luck alone brings about."""
+"""How often everything is shuffled to see what luck alone produces."""
 IN_MEMORY: Final = 2_000_000
 JUDGED: Final = 20
-"""Of what was seen in fewer games nothing is said to be beyond doubt: one game would weigh too much."""
+"""A result from fewer games is never called beyond doubt: one game would weigh too much."""
 LENT: Final = 30
 """How much a name's values differ is known from its own, and as if so many of all the others were among them."""
 
@@ -40,14 +40,14 @@ Floats = Sequence[float] | NDArray[np.floating] | NDArray[np.integer] | NDArray[
 
 
 class Drawn(NamedTuple):
-    """A mean, and what it would have been in the games that were drawn instead."""
+    """A mean, and its values in the resampled games."""
 
     value: float
     instead: Numbers
     known: int
 
     def less(self, other: Drawn) -> Drawn:
-        """By how much it lies above another one, in the same games."""
+        """How much higher it is than another one, in the same games."""
         return Drawn(self.value - other.value, self.instead - other.instead, self.known)
 
     def estimate(self, least: float = -inf, most: float = inf) -> Estimate:
@@ -65,7 +65,7 @@ class Drawn(NamedTuple):
 
 
 class Resampling:
-    """Games drawn from those that were played, again and again; always the same ones.
+    """Games resampled from those that were played; always the same ones.
 
     >>> drawn = Resampling([3, 5, 8])
     >>> drawn.mean([3, 3, 8], [1.0, 2.0, 6.0]).value
@@ -182,7 +182,7 @@ class _Table:
         if firm is not None:
             self._often &= firm[self._first] > 0
         self.judged = names[self._often]
-        """The names that were seen often enough."""
+        """The names with enough games."""
         self._weights = self._by_name(cells.counts)
         self._squares = self._by_name(cells.counts**2)
 

@@ -45,7 +45,7 @@ BELIEVED_AS: Final = 10.0
 STEPS: Final = 30
 ENOUGH: Final = 1e-7
 SOME: Final = 0.01
-"""So firmly it believes in a weight of which games say nothing, such as that of players left where nobody has lost."""
+"""The strength of the prior for a weight about which the games say nothing."""
 
 
 class Chances:
@@ -64,14 +64,14 @@ class Chances:
         self.weights: Numbers = np.array(weights, dtype=np.float64)
 
     def of(self, moments: Sequence[Moment], teams: Sequence[int]) -> Numbers:
-        """The chance of each seat at each moment of a game. All of a team have the team's: they win together."""
+        """The chance of each seat at each moment of a game. A team has one chance: its members win together."""
         slots = _slots(teams)
         shares, is_in = _shares(moments, slots)
         return _softmax(shares @ self.weights, is_in)[:, slots]
 
 
 def fitted(outcomes: Iterable[Outcome]) -> Chances:
-    """The model that fits these games best; a draw or a game that failed says nothing."""
+    """The model that fits these games best. Draws and failed games are ignored."""
     parts = [_lesson(outcome) for outcome in outcomes if outcome.winners and not outcome.failure and outcome.moments]
     if not parts:
         return Chances()
@@ -80,7 +80,7 @@ def fitted(outcomes: Iterable[Outcome]) -> Chances:
 
 
 def result(outcome: Outcome) -> Numbers:
-    """What the chances are when all is over: certain. A draw is shared by all."""
+    """The chances when everything is over: certain. All share a draw."""
     seats = len(outcome.match.decks)
     if not outcome.winners:
         slots = _slots(outcome.teams or range(seats))
@@ -97,7 +97,7 @@ def beginnings(moments: Sequence[Moment]) -> list[int]:
 
 
 def _slots(teams: Sequence[int]) -> list[int]:
-    """By seat the number of its team, as its first member's seat."""
+    """For each seat, its team, as the seat of the first member."""
     return [list(teams).index(team) for team in teams]
 
 

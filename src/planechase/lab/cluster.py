@@ -1,4 +1,4 @@
-"""Many games on many machines: the same ones, played by the workers of a Ray cluster."""
+"""Games on many machines: the workers of a Ray cluster play the same games as one process would."""
 
 from __future__ import annotations
 
@@ -29,34 +29,34 @@ if TYPE_CHECKING:
     from ray import ObjectRef
 
 LOCAL: Final = "local"
-"""Instead of an address: a cluster of this machine alone, which ends with the games."""
+"""Instead of an address: a cluster on this machine alone, which ends with the games."""
 AHEAD: Final = 2
-"""So many batches wait for each core, so that none waits for a game."""
+"""How many batches are queued for each core, so that no core is idle."""
 TRIES: Final = 3
-"""So often a game is begun, alone, whose worker dies: on many machines it may well be the machine."""
+"""How often a game is started, alone, if its worker dies: with many machines, the machine may well be at fault."""
 BATCH_SECONDS: Final = 1.0
-"""About so long a batch of short games takes. What a worker that dies has played of it is played again."""
+"""About how many seconds a batch of short games takes. If a worker dies, its batch is played again."""
 MOST_IN_BATCH: Final = 32
 STORE: Final = 100_000_000
 """Bytes in which a cluster of this machine keeps what its processes hand each other: outcomes are small."""
 PATIENCE: Final = 10
-"""Seconds in which the machine at an address has to be heard of."""
+"""How many seconds the machine at an address has to respond."""
 VERSION: Final = f"planechase {__version__} with rules {RULES}"
 
 
 class NoCluster(RuntimeError):
-    """The games cannot be played there; the message says why."""
+    """The games cannot be played on the cluster; the message says why."""
 
 
 class Sources(NamedTuple):
-    """The text of the files that bots are in: a machine of the cluster does not have them."""
+    """The source of bots in files, which the machines of the cluster do not have."""
 
     names: tuple[str, ...]
     texts: tuple[bytes, ...]
 
 
 def outcomes(plan: Plan, numbers: Collection[int], address: str, blunders: bool = False) -> Iterator[Outcome]:
-    """Play games of a plan on the cluster at this address, and tell of each when its batch is over.
+    """Play games of a plan on the cluster at this address, and report each when its batch is over.
 
     The address is `local`, `auto` for the cluster that this machine belongs to, or one that Ray understands.
     """
@@ -90,7 +90,7 @@ def _connect(address: str) -> bool:
 
 
 def _knock(address: str) -> None:
-    """Raise OSError if nobody is at the address of a machine: Ray itself would wait for minutes."""
+    """Raise OSError if no machine answers at the address: Ray itself would wait for minutes."""
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if host and port.isdecimal():
         create_connection((host, int(port)), PATIENCE).close()
@@ -105,7 +105,7 @@ def _line(error: BaseException, which: int) -> str:
 
 
 class _Playing:
-    """Games in batches: those that are still to be played, and those that somebody plays now."""
+    """Games in batches: those still to be played, and those being played."""
 
     def __init__(self, plan: Plan, numbers: Collection[int], sources: Sources, blunders: bool) -> None:
         self.play = ray.remote(max_retries=0)(batch)
@@ -160,7 +160,7 @@ class _Playing:
             return self._lost(matches)
 
     def _lost(self, matches: list[Match]) -> list[Outcome]:
-        """A worker died, or its machine: its games are played again."""
+        """Play the games of a worker again that died, or whose machine did."""
         if len(matches) == 1:
             number = matches[0].number
             self.died[number] += 1
@@ -174,11 +174,11 @@ class _Playing:
 
 
 class OtherVersion(RuntimeError):
-    """A machine of the cluster has another planechase, whose games may be others."""
+    """A machine of the cluster has another version of planechase, whose games may differ."""
 
 
 def batch(matches: Sequence[Match], sources: Sources, version: str, blunders: bool) -> list[Outcome]:
-    """Play some games, wherever this runs."""
+    """Play some games on the machine where this runs."""
     if version != VERSION:
         raise OtherVersion(f"it has {VERSION}")
     if not sources.names:

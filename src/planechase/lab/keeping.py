@@ -1,4 +1,4 @@
-"""A folder in which the games of a plan are kept while they are played, so that one can go on where one stopped."""
+"""The folder in which the games of a plan are stored while they are played, so that a stopped run can continue."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ FAILED: Final = "failed"
 
 
 class OtherPlan(ValueError):
-    """The folder holds games of another plan; the message says what is different."""
+    """The folder holds games of another plan; the message says what differs."""
 
 
 class _Kept(Plan, frozen=True):
-    """A plan as it is written down."""
+    """A plan as it is stored."""
 
     planechase: Version | None = None
-    """With which its first game was played; that is no part of the plan."""
+    """The version with which its first game was played; not part of the plan."""
 
 
 def plan_in(path: Path) -> Plan | None:
-    """The plan of the games in a folder, if there are any; one that cannot be read is an `OtherPlan`."""
+    """The plan of the games in a folder, if there are any. Raises `OtherPlan` if it cannot be read."""
     return _read(path, Plan) if (path / PLAN).exists() else None
 
 
@@ -49,7 +49,7 @@ def _read(path: Path, kind: type[P]) -> P:
 
 
 def _difference(path: Path, kept: Plan, plan: Plan) -> str:
-    """What is not as it was when the games in a folder were played."""
+    """What differs from when the games in a folder were played."""
     if msgspec.structs.replace(kept, versions=plan.versions) == plan:
         return _changed(path, kept.versions, plan.versions)
     if msgspec.structs.replace(kept, lists=plan.lists) == plan:
@@ -63,7 +63,7 @@ def _changed(path: Path, before: Mapping[str, str], now: Mapping[str, str]) -> s
 
 
 class Folder:
-    """A plan and the outcomes of its games, a line each in the order in which they were over."""
+    """A plan and the outcomes of its games, one per line in the order in which they finished."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path, self.plan = path, plan
@@ -79,36 +79,36 @@ class Folder:
 
     @classmethod
     def opened(cls, path: Path) -> Folder:
-        """A folder in which there are games; where there is no plan, that is a FileNotFoundError."""
+        """Open a folder with games. Raises FileNotFoundError if there is no plan."""
         return cls(path, _read(path, Plan))
 
     def begun_with(self) -> Version | None:
-        """The planechase with which the first game was played, where that is known."""
+        """The version with which the first game was played, if that is known."""
         return _read(self.path, _Kept).planechase
 
     @property
     def lines(self) -> Lines:
-        """A line for each game that is over."""
+        """The file with a line for each finished game."""
         return Lines(self.path / OUTCOMES)
 
     def outcomes(self) -> Iterator[Outcome]:
-        """All games that are over, in the order in which they were."""
+        """All finished games, in the order in which they finished."""
         return (outcome for _, outcome in self.lines.read(Outcome))
 
     def counted(self) -> Iterator[Counted]:
-        """The same, and of each only what is counted."""
+        """The same, with only what is counted of each."""
         return (outcome for _, outcome in self.lines.read(Counted))
 
     def in_order(self) -> InOrder:
-        """All games that are over, in the order of their numbers."""
+        """All finished games, in the order of their numbers."""
         return InOrder(self.lines)
 
     def mend(self) -> None:
-        """Forget a line of which only a part was written. Where nothing can be written, that is an OSError."""
+        """Drop an incomplete last line. Raises OSError if the file cannot be written."""
         self.lines.mend()
 
     def keep(self, outcome: Outcome) -> None:
-        """Write down what came of a game; of one that failed, its record in a file of its own."""
+        """Store the outcome of a game; if it failed, also its record in a file of its own."""
         if outcome.failure:
             aside = self.path / FAILED
             aside.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""A ladder that is kept for ever: what came of each arena, and the ratings that all of them together speak for."""
+"""A permanent ladder: the result of each arena, and the ratings that follow from all of them together."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from planechase.lab.plans import Plan, Wish
 from planechase.lab.versions import today
 
 ANCHOR: Final = "random"
-"""Who has a rating of 0, and plays the same in each version."""
+"""The bot with a rating of 0, which plays the same in each version."""
 ROUNDS: Final = 10_000
-"""So often the strengths are made better, at most."""
+"""The maximum number of iterations to improve the strengths."""
 NEAR: Final = 1e-10
 
 
@@ -28,24 +28,24 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str
     opponents: tuple[str, ...]
     games: int
-    """In all of which it had as many seats as each opponent."""
+    """In each of them it had as many seats as each opponent."""
     wins: float
     rate: float
-    """The part of its seats that won, and between what it lies in 95 of 100 cases."""
+    """The share of its seats that won, with a 95 % interval."""
     low: float
     high: float
     rating: float | None
-    """To the first bot of this arena; None where it has no end."""
+    """Relative to the first bot of this arena; None if it is infinite."""
     version: str = ""
-    """Of a bot in a file, which version of that file it was: the beginning of its hash."""
+    """For a bot in a file, the version of that file: the beginning of its hash."""
 
 
 class Run(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An arena that was played: a line of the ladder's file."""
+    """A finished arena: a line of the ladder's file."""
 
     date: str
     commit: str
-    """Or the version, where nobody knows which commit was played."""
+    """The commit, or the version if the commit is not known."""
     players: int
     variants: tuple[str, ...]
     results: tuple[Result, ...]
@@ -66,7 +66,7 @@ class Rung(NamedTuple):
 
 
 def run_of(plan: Plan, found: Sequence[Standing], games: int, commit: str) -> Run:
-    """What is kept of an arena."""
+    """What is stored of an arena."""
     order = [one.bot for one in found]
     results = tuple(
         Result(
@@ -86,7 +86,7 @@ def run_of(plan: Plan, found: Sequence[Standing], games: int, commit: str) -> Ru
 
 
 def anchored(found: Sequence[Standing]) -> list[Standing]:
-    """The same with ratings as the ladder has them: to `ANCHOR` if it plays, otherwise to the first."""
+    """The same with ratings as the ladder has them: relative to `ANCHOR` if it plays, otherwise to the first bot."""
     to = next((one for one in found if one.bot == ANCHOR), found[0])
     return [one._replace(rating=rating(one.rate, to.rate)) for one in found]
 
@@ -95,7 +95,7 @@ def anchored(found: Sequence[Standing]) -> list[Standing]:
 
 
 def runs(path: Path) -> list[Run]:
-    """All arenas of a file; none, if there is no such file yet. What cannot be read is a ValueError."""
+    """All arenas of a file; none if there is no such file yet. Raises ValueError if it cannot be read."""
     if not path.exists():
         return []
     found = []
@@ -117,7 +117,7 @@ def keep(path: Path, run: Run) -> None:
 
 
 def ladder(played: Iterable[Run]) -> list[Rung]:
-    """Everybody, the best first, with the ratings under which what happened is likeliest; `ANCHOR` has 0.
+    """All bots, the best first, with the ratings that make the results likeliest; `ANCHOR` has 0.
 
     A bot is one of its commit, or of the version of its file: an earlier one of the same name is another.
 
@@ -137,7 +137,7 @@ def ladder(played: Iterable[Run]) -> list[Rung]:
 
 
 class _Contest(NamedTuple):
-    """So many games, in each of which all these bots had as many seats."""
+    """A number of games in which all these bots had equally many seats."""
 
     games: int
     wins: Mapping[str, float]
@@ -149,12 +149,12 @@ def _contest(run: Run) -> _Contest:
 
 
 def _called(result: Result, run: Run) -> str:
-    """A bot with its version; what somebody keeps in a file of their own does not change with our commits."""
+    """A bot with its version. A bot in a file does not change with our commits."""
     return result.bot if result.bot == ANCHOR else f"{result.bot} {result.version or run.commit}"
 
 
 def _ratings(contests: Sequence[_Contest]) -> dict[str, float]:
-    """To the anchor, or to the first bot where it never played; whoever is not bound to it has none."""
+    """Relative to the anchor, or to the first bot if the anchor never played; bots that never met it have none."""
     names = list(dict.fromkeys(bot for contest in contests for bot in contest.wins))
     if not names:
         return {}
@@ -179,9 +179,9 @@ def _reached(contests: Sequence[_Contest], first: str, down: bool) -> set[str]:
 
 
 def _strengths(contests: Sequence[_Contest], bots: set[str]) -> dict[str, float]:
-    """Bradley and Terry's strengths: a bot wins as often as its part of the strength at the table.
+    """Bradley and Terry's strengths: a bot wins in proportion to its share of the strength at the table.
 
-    Whoever is not among these bots is left out, with the games that they won; the others' chances stay the same.
+    Bots that are not among these are left out, with the games that they won; the others' chances stay the same.
     """
     among = [{bot: won for bot, won in contest.wins.items() if bot in bots} for contest in contests]
     met = [wins for wins in among if len(wins) > 1]

@@ -1,4 +1,4 @@
-"""What came of games, a line each in a file. There may be a million of them, so they are never read all at once."""
+"""Outcomes of games, one per line of a file. There may be a million, so they are never all read at once."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ import msgspec
 from planechase.lab.playing import Outcome
 
 BLOCK: Final = 1 << 16
-"""So many bytes are looked at, at once, for the end of a line."""
+"""How many bytes are searched at once for the end of a line."""
 
 T = TypeVar("T")
 
 
 class BrokenLine(ValueError):
-    """A line of which nobody knows what it means; the message says which, and what to do."""
+    """A line cannot be understood; the message says which, and what to do."""
 
 
 class Lines:
-    """The file. What was being written when everything ended is no line, and is left out."""
+    """The file. An incomplete last line is left out."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -33,14 +33,14 @@ class Lines:
             file.write(msgspec.json.encode(outcome) + b"\n")
 
     def mend(self) -> None:
-        """Forget a line of which only a part was written. Where nothing can be written, that is an OSError."""
+        """Drop an incomplete last line. Raises OSError if the file cannot be written."""
         with self.path.open("a+b") as file:
             end = _end_of_lines(file)
             if end < file.seek(0, SEEK_END):
                 file.truncate(end)
 
     def read(self, kind: type[T]) -> Iterator[tuple[int, T]]:
-        """As much of each game as this kind says, and where its line begins."""
+        """Of each game the fields of this class, and where its line begins."""
         if not self.path.exists():
             return
         decoder, place = msgspec.json.Decoder(kind), 0
@@ -75,7 +75,7 @@ class Lines:
 
 
 def _end_of_lines(file: BinaryIO) -> int:
-    """Where the last whole line ends."""
+    """The end of the last complete line."""
     end = file.seek(0, SEEK_END)
     while end:
         start = max(0, end - BLOCK)
@@ -92,13 +92,13 @@ class _Numbered(msgspec.Struct):
 
 
 class _Glimpse(msgspec.Struct):
-    """As much of an outcome as says which game it was."""
+    """The part of an outcome that says which game it was."""
 
     match: _Numbered
 
 
 class InOrder:
-    """The games of a file in the order of their numbers, whoever was ready first."""
+    """The games of a file in the order of their numbers, no matter which was finished first."""
 
     def __init__(self, lines: Lines) -> None:
         places = {glimpse.match.number: place for place, glimpse in lines.read(_Glimpse)}
@@ -112,5 +112,5 @@ class InOrder:
         return self.every(1)
 
     def every(self, step: int) -> Iterator[Outcome]:
-        """One of so many, evenly chosen."""
+        """An evenly chosen part of the games."""
         return self._lines.read_at(self._places[::step])

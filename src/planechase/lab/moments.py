@@ -1,4 +1,4 @@
-"""How everybody stands at a moment of a game: what chances of winning are estimated from (`chances`)."""
+"""The positions of all players at a moment of a game, from which chances of winning are estimated (`chances`)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from planechase.rules.state.state import State
 
 
 class Place(msgspec.Struct, frozen=True, array_like=True):
-    """How one player stands; what everybody at the table can see."""
+    """The position of one player, as far as everybody at the table can see it."""
 
     life: int = 0
     power: int = 0
-    """Of all their creatures together."""
+    """The total power of all their creatures."""
     permanents: int = 0
-    """All but lands."""
+    """Permanents other than lands."""
     lands: int = 0
     hand: int = 0
     is_out: bool = False
@@ -23,7 +23,7 @@ class Place(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Moment(msgspec.Struct, frozen=True, array_like=True):
-    """How everybody stands, by seat, and whose turn it is."""
+    """The positions of all players, by seat, and whose turn it is."""
 
     turn: int
     active: int
@@ -31,7 +31,7 @@ class Moment(msgspec.Struct, frozen=True, array_like=True):
 
 
 def moment(game: State) -> Moment:
-    """How everybody stands now."""
+    """The positions of all players now."""
     power, permanents, lands = ([0] * len(game.players) for _ in range(3))
     for permanent in game.permanents():
         chars, seat = game.chars(permanent), permanent.controller

@@ -1,4 +1,4 @@
-"""Cards of a plan that are not built in, written out: whoever plays its games needs neither files nor imports."""
+"""Cards of a plan that are not built in, written out, so that playing its games needs neither files nor imports."""
 
 from __future__ import annotations
 

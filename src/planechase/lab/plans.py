@@ -1,4 +1,4 @@
-"""Which games are played, by whom and with what: all of it follows from a plan and the number of a game."""
+"""Plans: which games are played, by whom and with what. Everything follows from a plan and the number of a game."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ ALL: Final = "all"
 """Instead of the names of decks: all of them that go with the variants."""
 
 Wish = bool | int | str | tuple[int, ...]
-"""What was agreed on, as `decks.casual.Wishes` has it."""
+"""The options of the variants, as in `decks.casual.Wishes`."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be played. Plans are equal if all their games are, whatever their number."""
+    """What to play. Plans are equal if all their games are, no matter how many are played."""
 
     players: int = 4
     variants: tuple[str, ...] = ("planechase",)
     decks: tuple[str, ...] = ()
-    """Their names; each game takes as many as there are players, and none twice if there are enough."""
+    """The names of decks; each game uses as many as there are players, and none twice if there are enough."""
     bots: tuple[str, ...] = (USUAL,)
-    """Their levels; they go round the table from game to game."""
+    """The levels of bots; they rotate around the table from game to game."""
     seed: int = 1
     paired: bool = False
-    """Whether each deal is played by all bots in all seats: as often as there are bots."""
+    """Whether each deal is played once for each bot, so that all bots play in all seats."""
     wishes: dict[str, Wish] = {}
-    """What is agreed on besides the variants."""
+    """Options besides the variants."""
     lists: dict[str, str] = {}
-    """The deck lists of those decks that are not built in: whoever plays does not need the files."""
+    """The deck lists of those decks that are not built in, so that playing does not need the files."""
     own: OwnCards = NOTHING
     """The cards that are not built in."""
     versions: dict[str, str] = {}
@@ -179,7 +179,7 @@ def _counted(cards: Iterable[CardDefinition]) -> tuple[Entry, ...]:
 
 
 def _brought(deck: str, text: str, binder: Binder) -> Brought:
-    """The same again. Whoever planned it has looked whether it may be played."""
+    """A deck list of a plan as a deck. The plan was checked when it was made, so this does not check it again."""
     found = read(text)
     parts = (found.main, found.planar, found.commanders, found.schemes, found.vanguard, found.sideboard)
     main, planar, leaders, schemes, vanguard, sideboard = (legality.cards(part, binder) for part in parts)

@@ -291,7 +291,7 @@ def _answer(table: Table, game: Game, match: Match) -> None:
     try:
         table.answer(game)
     except IllegalAnswer as refused:
-        # What is refused has changed nothing, so whoever gave that answer is still asked.
+        # A refused answer has changed nothing, so the same bot is still asked.
         seat = game.decider
         assert seat is not None
         raise not_allowed(match.bots[seat], seat, refused) from refused

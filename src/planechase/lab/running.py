@@ -17,15 +17,15 @@ from planechase.lab.plans import Plan
 from planechase.lab.playing import Outcome, died, played
 
 TRIES: Final = 2
-"""So often a game is begun whose process dies."""
+"""How often a game is started if its process dies."""
 PATIENCE: Final = 2
 """Seconds in which a process has to end that is asked to."""
 
 
 def outcomes(plan: Plan, numbers: Collection[int], jobs: int, blunders: bool = False) -> Generator[Outcome, None, None]:
-    """Play games of a plan, and tell of each as soon as it is over; blunders are counted if that is wanted.
+    """Play games of a plan, and report each as soon as it is over; blunders are counted if that is wanted.
 
-    Whoever stops listening, or presses Ctrl-C, ends the games that are being played.
+    If the caller stops listening, or somebody presses Ctrl-C, the games that are being played end.
     """
     if jobs == 1:
         yield from (played(plan.match(number), blunders) for number in numbers)
@@ -105,7 +105,7 @@ class _Worker:
     def tell(self, number: int | None) -> None:
         self.game = number
         if number is not None:
-            with suppress(OSError):  # whoever has died says nothing more, and is noticed by that
+            with suppress(OSError):  # a process that died says nothing more, and is noticed by that
                 self.connection.send(number)
 
     def hear(self) -> Outcome:
@@ -114,7 +114,7 @@ class _Worker:
 
 
 def _dismiss(workers: Collection[_Worker]) -> None:
-    """End processes: those that have nothing to do by themselves, the others in the middle of a game."""
+    """End processes: idle ones end on their own, the others in the middle of a game."""
     for worker in workers:
         worker.connection.close()
         if worker.game is not None:
@@ -155,7 +155,7 @@ def _work(connection: Connection, plan: Plan, blunders: bool) -> None:
 
 
 def _end_with_parent() -> None:
-    """Whoever began us may be gone without a word; then nobody waits for the game that we play."""
+    """The process that started us may have died; then nobody waits for the game that we play."""
     parent = parent_process()
     assert parent is not None
     wait([parent.sentinel])

@@ -43,7 +43,7 @@ def wilson(share: float, of: float, known: int) -> Estimate:
 
 
 def deviations() -> float:
-    """So many deviations an interval is wide on each side, of very many games."""
+    """The half-width of an interval in standard deviations, for very many games."""
     return NormalDist().inv_cdf((1 + LIKELY) / 2)
 
 

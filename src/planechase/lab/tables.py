@@ -38,9 +38,9 @@ MODEL: Final = "chances.json"
 LESSONS: Final = 2000
 """From so many games the chances are learnt, evenly chosen; more would change them by less than they are wrong."""
 AT_ONCE: Final = 100
-"""So many games are looked at together."""
+"""How many games are processed together."""
 ROW_GROUP: Final = 100_000
-"""So many rows stand together in a file; whoever reads it need not have more in memory."""
+"""How many rows form a group in a file; readers need not have more in memory."""
 DIGITS: Final = 5
 """Of a chance; what lies beyond may differ from machine to machine."""
 
@@ -134,7 +134,7 @@ class Model(msgspec.Struct, frozen=True):
     believed: tuple[float, ...] = BELIEVED
     weights: tuple[float, ...] = ()
     lines: int = 0
-    """So many bytes the lines of the games had: since they are only ever added, there are new ones where it is more."""
+    """The size of the games' lines in bytes: lines are only ever added, so there are new ones if it has grown."""
 
 
 class Tables(NamedTuple):

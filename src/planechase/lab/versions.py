@@ -1,4 +1,4 @@
-"""Which planechase plays: whoever compares games has to know."""
+"""Which version of planechase plays: one has to know to compare games."""
 
 from __future__ import annotations
 

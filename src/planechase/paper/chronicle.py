@@ -1,4 +1,4 @@
-"""What happened at a paper table: who did what and when, and what is worth telling at the end."""
+"""What happened at a paper table: who did what and when, and a summary at the end."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class PaperEntry(Struct, frozen=True):
     by: str
     step: int
     deed: str
-    """What kind of deed it was ("changelife"), "answered", or "takeback" for steps that are gone."""
+    """The kind of deed ("changelife"), "answered", or "takeback" for steps that were undone."""
     line: PlainEntry
 
 
 def chronicle(game: PaperGame) -> list[PaperEntry]:
-    """The log, and who took something back where."""
+    """The log, and who undid something where."""
     found = _gone(game, 0)
     for number, (step, first, last) in enumerate(game.told()):
         deed = step.deed.__struct_config__.tag if isinstance(step, Did) else "answered"
@@ -40,7 +40,7 @@ def chronicle(game: PaperGame) -> list[PaperEntry]:
 
 
 def _gone(game: PaperGame, left: int) -> list[PaperEntry]:
-    """Steps that were taken back when so many were left."""
+    """Steps that were undone when so many were left."""
     return [
         PaperEntry(one.at, one.by, left - 1, "takeback", _told_of(one)) for one in game.taken_back if one.left == left
     ]
@@ -77,7 +77,7 @@ class Rolls(Struct, frozen=True):
 
 
 class LifePoint(Struct, frozen=True):
-    """The life totals of all after a change."""
+    """Everybody's life totals after a change."""
 
     at: float
     turn: int
@@ -92,7 +92,7 @@ class Fallen(Struct, frozen=True):
 
 
 class PaperSummary(Struct, frozen=True):
-    """A game looked back at."""
+    """The summary of a game."""
 
     began: float
     ended: float
@@ -100,7 +100,7 @@ class PaperSummary(Struct, frozen=True):
     visits: list[Visit]
     rolls: list[Rolls]
     expected: dict[str, float]
-    """What part of all rolls each face was to be expected in."""
+    """The expected share of each face in all rolls."""
     life: list[LifePoint]
     out: dict[str, Fallen]
     """Who was out at the end, by seat."""
@@ -111,7 +111,7 @@ EXPECTED: Final = {face.value: FACES.count(face) / len(FACES) for face in Face}
 
 
 class _Reviewing:
-    """A game played again, step by step, by somebody who takes notes."""
+    """A game that is replayed step by step to collect its summary."""
 
     def __init__(self, game: PaperGame) -> None:
         self.steps = game.steps
@@ -148,12 +148,12 @@ class _Reviewing:
         )
 
     def _ended(self) -> float:
-        """When the game was finished, or when something was done last."""
+        """When the game was finished, or when something was last done."""
         finished = [step.at for step in self.steps if isinstance(step, Did) and isinstance(step.deed, Finish)]
         return finished[-1] if finished else self.steps[-1].at if self.steps else 0.0
 
     def _watch(self, game: State, event: Event) -> None:
-        """What dice showed, not what was made of it: that is what can be expected."""
+        """What dice showed, not what effects made of it: only that has an expected share."""
         if isinstance(event, RollPlanarDie):
             for face in event.faces:
                 self.faces[event.player][face] += 1
@@ -177,5 +177,5 @@ class _Reviewing:
 
 
 def summary(game: PaperGame) -> PaperSummary:
-    """Planes visited and how long, rolls and what was to be expected, life over time."""
+    """Planes visited and for how long, rolls and their expected number, life over time."""
     return _Reviewing(game).look_through()

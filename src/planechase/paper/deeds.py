@@ -1,4 +1,4 @@
-"""What people around a table of paper do with the program: everything that a game of theirs is made of."""
+"""Deeds: what people at a paper table do with the program. Their game is made of these."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Start(Deed, frozen=True):
 
 
 class Begins(Deed, frozen=True):
-    """CR 103.1: people have decided who takes the first turn; before that, chance has."""
+    """CR 103.1: people have decided who takes the first turn, instead of the random choice."""
 
     seat: Id
 
@@ -31,7 +31,7 @@ class NextTurn(Deed, frozen=True):
     of: Id | None = None
     to: Id | None = None
     skip: bool = False
-    """CR 500.11: whether who would be next takes no turn."""
+    """CR 500.11: whether the player who would be next takes no turn."""
 
 
 class GiveExtraTurn(Deed, frozen=True):
@@ -41,7 +41,7 @@ class GiveExtraTurn(Deed, frozen=True):
 
 
 class Reverse(Deed, frozen=True):
-    """Turns go the other way round the table."""
+    """The turn order is reversed."""
 
 
 # ---------------------------------------------------------------------- planes
@@ -69,7 +69,7 @@ class LetChaosEnsue(Deed, frozen=True):
 
 
 class Done(Deed, frozen=True):
-    """What waited has happened: an ability has resolved, as far as people had to do something for it."""
+    """Something that waited is done: people have carried out their part of an ability."""
 
     waiting: int
 
@@ -107,7 +107,7 @@ class Abandon(Deed, frozen=True):
 
 
 class ChangeLife(Deed, frozen=True):
-    """Life is gained or lost. Two who tap at once lose nothing: both changes count."""
+    """Life is gained or lost. If two people tap at once, both changes count."""
 
     seat: Id
     by: int
@@ -138,14 +138,14 @@ class CastCommander(Deed, frozen=True):
 
 
 class Call(Deed, frozen=True):
-    """Somebody is called otherwise than was said when the table was laid."""
+    """A player gets another name than at the start."""
 
     seat: Id
     name: str
 
 
 class CallCommander(Deed, frozen=True):
-    """A commander has another name; without a number, somebody has one more of this name."""
+    """A commander gets another name; without a number, the player gets one more commander."""
 
     owner: Id
     name: str
@@ -183,14 +183,14 @@ class Leave(Deed, frozen=True):
 
 
 class Remember(Deed, frozen=True):
-    """Something lasts that people do not want to forget, perhaps until somebody planeswalks."""
+    """A reminder of something that lasts, perhaps until somebody planeswalks."""
 
     text: str
     until_planeswalk: bool = True
 
 
 class Forget(Deed, frozen=True):
-    """Something that was remembered is over."""
+    """A reminder is over."""
 
     effect: Id
 
@@ -211,7 +211,7 @@ AT_ANY_TIME = (
     ChangeLife, Count, CommanderDamage, CastCommander, Call, CallCommander, Designate, Bless, SetDaytime,
     Remember, Forget,
 )  # fmt: skip
-"""What can also be done while somebody has to choose something: it does not touch planes or turns."""
+"""What can be done even while somebody has to choose something: it does not touch planes or turns."""
 
 BY_AMOUNTS = (*AT_ANY_TIME, PutCounters)
-"""What counts whatever else has happened meanwhile: two who tap at once lose nothing."""
+"""What counts no matter what else has happened in the meantime: if two people tap at once, both count."""

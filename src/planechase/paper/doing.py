@@ -1,4 +1,4 @@
-"""What each deed does, by the rules of a whole game wherever they have something to say."""
+"""What each deed does, by the rules of a whole game where they apply."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 200
 MOST: Final = 1_000_000
-"""Nobody counts further."""
+"""The largest number that is counted."""
 BEFORE_THE_START: Final = (did.Start, did.Begins, did.ChangeLife, did.Call, did.CallCommander, did.Finish)
 DAYTIMES: Final = ("day", "night", None)
 INITIATIVE: Final = "initiative"
@@ -39,7 +39,7 @@ DESIGNATIONS: Final = (monarch.MONARCH, INITIATIVE)
 
 
 def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
-    """Let a deed happen. Raises `IllegalAnswer` before anything is different, where it cannot."""
+    """Do a deed. Raises `IllegalAnswer`, before anything has changed, if it is impossible."""
     if not ledger_of(game).started and not isinstance(deed, BEFORE_THE_START):
         raise IllegalAnswer("The game has not begun: start when everybody has kept a hand.")
     match deed:
@@ -115,7 +115,7 @@ def _keep_count(game: State, deed: did.AnyDeed) -> None:
 
 
 def _say(game: State, sentence: str, *players: Player) -> None:
-    """What only people know goes into the log as well."""
+    """Write what only people know into the log."""
     game.tell(Message(sentence, tuple(player.id for player in players)))
 
 
@@ -192,7 +192,7 @@ def _abandon(game: State, scheme: Object) -> Rule[None]:
 
 
 def _seat(game: State, seat: Id) -> Player:
-    """Somebody who is still in the game."""
+    """A player who is still in the game."""
     if seat not in range(len(game.players)):
         raise IllegalAnswer(f"There are seats from 0 to {len(game.players) - 1}, and no {seat}.")
     player = game.players[seat]
@@ -298,7 +298,7 @@ def _take_away(game: State, what: str) -> None:
 
 
 def leave(game: State, seat: Id, why: str) -> Rule[None]:
-    """Somebody is out. What cannot be is refused here, before anything that goes on is disturbed."""
+    """A player is out. If that is impossible, it is refused before anything has changed."""
     player = _seat(game, seat)
     if len(why) > LONGEST:
         raise IllegalAnswer(f"A reason has up to {LONGEST} letters.")

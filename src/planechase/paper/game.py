@@ -1,4 +1,4 @@
-"""A game beside a table of paper: its setup, its seed, and what people did, one thing after the other.
+"""A game beside paper cards: its setup, its seed, and what people did, step by step.
 
 Going back means to do again what was done before. So a game that was written down stands where it stood.
 """
@@ -25,7 +25,7 @@ from planechase.telling.log import Log
 from planechase.telling.options import TableSpeaker
 
 UNDONE: Final = 20
-"""So many steps can be taken back at least."""
+"""How many steps can be undone at least."""
 
 
 class Did(Struct, frozen=True, tag_field="step", tag="did"):
@@ -49,7 +49,7 @@ Step = Did | Answered
 
 
 class TakenBack(Struct, frozen=True):
-    """Somebody took steps back: so many were left, and this is what the log said of the last one that is gone."""
+    """Somebody undid steps: how many were left, and what the log said of the last one undone."""
 
     left: int
     gone: int
@@ -59,14 +59,14 @@ class TakenBack(Struct, frozen=True):
 
 
 class Checkpoint(NamedTuple):
-    """How a game stood after so many steps, while nothing was being decided."""
+    """The state of a game after so many steps, while nothing was being decided."""
 
     steps: int
     state: State
 
 
 class PaperGame:
-    """A game of paper that waits for what people do."""
+    """A game of paper cards that waits for what people do."""
 
     def __init__(self, setup: Setup, commanders: Sequence[tuple[Id, str]] = ()) -> None:
         self.setup = setup
@@ -106,7 +106,7 @@ class PaperGame:
         return self.state.result is not None
 
     def do(self, deed: AnyDeed, at: float = 0.0, by: str = "") -> PaperGame:
-        """Let something happen, or raise `IllegalAnswer`, and nothing is different."""
+        """Do a deed, or raise `IllegalAnswer` and change nothing."""
         self.take(Did(deed, at, by))
         return self
 
@@ -115,7 +115,7 @@ class PaperGame:
         self.take(Answered(plain, at, by))
 
     def take(self, step: Step) -> None:
-        """A step, as somebody takes it or as it was written down."""
+        """Take a step, a new one or one that is replayed."""
         if self.is_over:
             raise IllegalAnswer("The game is over; take back the last step to go on with it.")
         if isinstance(step, Answered):
@@ -135,7 +135,7 @@ class PaperGame:
             self._do_meanwhile(step)
 
     def _do_alone(self, step: Did) -> None:
-        """What cannot be finished is taken back: the state is the one from before."""
+        """Undo what cannot be finished."""
         self._remember()
         self.log.mark(len(self.steps))
         try:
@@ -194,13 +194,13 @@ class PaperGame:
     # ------------------------------------------------------------------ going back
 
     def undo(self) -> None:
-        """Take back the last step; with a deed goes all that was chosen for it."""
+        """Undo the last step. A deed is undone with all choices made for it."""
         if not self.steps:
             raise IllegalAnswer("There is nothing to take back.")
         self.back_to(len(self.steps) - 1)
 
     def back_to(self, steps: int, at: float = 0.0, by: str = "") -> None:
-        """Stand where the game stood after so many steps. That somebody went back is told as well."""
+        """Go back to where the game was after so many steps. The log notes that somebody went back."""
         self.taken_back = [replace(one, left=min(one.left, steps)) for one in self.taken_back]
         self.taken_back.append(TakenBack(steps, len(self.steps) - steps, at, by, self.last_line()))
         kept = self.steps[:steps]
@@ -224,7 +224,7 @@ class PaperGame:
             self._past = [self._past[0], *self._past[-UNDONE:]]
 
     def follow(self, steps: Iterable[Step]) -> None:
-        """Do again what was written down."""
+        """Replay steps."""
         for step in steps:
             self.take(step)
 

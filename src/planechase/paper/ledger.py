@@ -1,4 +1,4 @@
-"""What is kept beside the rules: commanders, who has what, whether it is day. It is part of the state."""
+"""What is tracked beside the rules: commanders, designations, whether it is day. It is part of the state."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from planechase.rules.state.state import State
 
 NAME: Final = "paper"
 TAX: Final = 2
-"""CR 903.8: so much more for each time a commander was cast from the command zone."""
+"""CR 903.8: the additional cost for each time a commander was cast from the command zone."""
 DEADLY: Final = 21
-"""CR 903.10a: so much combat damage by one commander."""
+"""CR 903.10a: how much combat damage by one commander is lethal."""
 
 
 class PaperCommander:
-    """CR 903.3: somebody's commander, how often it was cast, and whom it has hurt how much."""
+    """CR 903.3: a player's commander, how often it was cast, and how much it has hurt whom."""
 
     __slots__ = ("casts", "damage", "name", "owner")
 

@@ -1,4 +1,4 @@
-"""With how much life everybody begins at a paper table: as with commanders, or as people have agreed."""
+"""Starting life totals at a paper table: as in Commander, or as people have agreed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody around a paper table is shown: planes, whose turn it is, totals, and what waits."""
+"""What everybody at a paper table sees: planes, whose turn it is, totals, and what waits."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class PaperCard(Struct, frozen=True):
 
 
 class PaperWaiting(Struct, frozen=True):
-    """An ability that has triggered: people do what it says, and then say so."""
+    """An ability that has triggered: people carry it out, and then say so."""
 
     number: int
     what: str
@@ -88,7 +88,7 @@ class PaperSeat(Struct, frozen=True):
     counters: dict[str, int]
     designations: list[str]
     cost: int
-    """CR 901.9: what the next roll costs them now."""
+    """CR 901.9: what their next roll costs now."""
     active: bool
     planar_controller: bool
     archenemy: bool

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @word
 class KeptInMind(Statement):
-    """Something people remember by themselves; the program only says it."""
+    """Something that people remember themselves; the program only says it."""
 
     reads = "{text}"
     text: str
@@ -43,7 +43,7 @@ BY_HAND: Final = Characteristics("people")
 
 
 def speaks_of_planes(effect: Effect) -> bool:
-    """Whether some of it happens here."""
+    """Whether the program carries out some of it."""
     return any(isinstance(part, Effect) and part.is_on_paper() for part in effect.walk())
 
 
@@ -106,12 +106,12 @@ def _either(
 
 
 def is_known(condition: Condition) -> bool:
-    """Whether the program sees if it is so: it knows the counters on a plane."""
+    """Whether the program can tell if it is true: it knows the counters on a plane."""
     return isinstance(condition, HasCounters)
 
 
 def is_so(game: State, condition: Condition, by: Source, within: Condition | Effect) -> Rule[bool]:
-    """Whether a condition holds. Where only people can see it, they are asked, with the words around it."""
+    """Whether a condition holds. If only people can see it, they are asked, with the words around it."""
     if is_known(condition):
         return condition.holds(game, by)
     return (yield from _ask_whether(game, within, by, "{}: Is that true?"))

@@ -1,4 +1,4 @@
-"""Turns beside a paper table: each is one long main phase, and the steps that pass are only spoken of."""
+"""Turns at a paper table: each is one long main phase, and steps that pass are only mentioned."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SPOKEN_OF: Final = (
     Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN,
 )  # fmt: skip
-"""The steps of which people are reminded as a turn begins: nobody says when they go to combat."""
+"""The steps of which people are reminded when a turn begins: nobody says when they go to combat."""
 WAITS: Final = "Something is still waiting: say that it is done, or that it was countered."
 
 
@@ -108,7 +108,7 @@ def _is_nobodys(game: State, turn: Turn) -> bool:
 
 
 def holds_up(game: State, turn: Turn) -> bool:
-    """Whether a turn cannot end before people have said a word."""
+    """Whether a turn cannot end before people have done something."""
     return any(waits_for_people(game, pending) for pending in of_turn(game, turn))
 
 

@@ -1,4 +1,4 @@
-"""Abilities that have triggered (CR 603): beside a paper table they wait until people say that they are done."""
+"""Triggered abilities (CR 603): at a paper table they wait until people say that they are done."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ AMOUNT: Final = re.compile(r" an amount of (\S+) equal to number of ")
 SAME_TIME: Final = re.compile(r" (until end of turn|this turn) and ((?:gain|have|get|has)s? [^.]*? \1 )")
 """How long something lasts may be said of each thing that becomes of it."""
 AT_LEAST: Final = re.compile(r" at least (\S+) ")
-"""So many or more."""
+"""A number, or more."""
 SAME_INSTEAD: Final = re.compile(r"( damage) to (?:it|that permanent or player|that \w+) instead ")
 """Of what is done instead, only what differs may be said."""
 ADDITIONAL: Final = re.compile(r" (with (?:an|\w+)) additional (\S+ counters? on) ")

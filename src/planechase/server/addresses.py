@@ -1,4 +1,4 @@
-"""Under which addresses this server is reached, and whether a request that claims to come from our page does."""
+"""The addresses of this server, and whether a request that claims to come from our page does."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 EVERYWHERE = ("0.0.0.0", "::")
-"""What one listens on to be reached from other machines."""
+"""The addresses to listen on to be reached from other machines."""
 _ELSEWHERE = ("192.0.2.1", 9)
 """An address that belongs to nobody: asked which way leads there, the system names our own. Nothing is sent."""
 
 
 class Addresses:
-    """The addresses of a server: where it listens, and how the world calls it if a proxy stands in front of it."""
+    """The addresses of a server: where it listens, and its public address if there is a proxy in front of it."""
 
     def __init__(self, host: str, port: int, public: str | None = None) -> None:
         self.host = host
@@ -23,12 +23,12 @@ class Addresses:
 
     @property
     def here(self) -> str:
-        """What to open on this machine."""
+        """The address to open on this machine."""
         return self._address("127.0.0.1" if self.host in EVERYWHERE else self.host)
 
     @property
     def shared(self) -> list[str]:
-        """What others can open; nothing where only this machine is served."""
+        """The addresses that others can open; empty if only this machine is served."""
         if self.public is not None:
             return [f"{self.public}/"]
         if self.host in EVERYWHERE:

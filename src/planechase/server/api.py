@@ -76,7 +76,7 @@ async def mine(services: Services, request: Request, data: KnownEntrances) -> li
 
 @ROUTES.get("/api/tables/{code}")
 async def table(services: Services, request: Request, code: str) -> Summary:
-    """One table, for whoever knows its code."""
+    """One table, for anybody who knows its code."""
     services.counts.may_guess(request.address)
     found = await services.house.summaries([proper_code(code)])
     if not found:

@@ -171,6 +171,6 @@ def _status_and_sentence(request: Request, problem: Exception) -> tuple[int, str
             logger.error("%s", problem)
             return 503, NOT_KEPT
         case _:
-            # What happened is for those who run the server, and not for whoever asked.
+            # What happened is for the operator of the server, and not for the client.
             logger.error("%s %s went wrong.", request.method, request.path, exc_info=problem)
             return 500, WENT_WRONG

@@ -10,7 +10,7 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 LENGTH: Final = 6
 
 SECRET: Final = 32
-"""So many bytes is what a table keeps to itself of chance."""
+"""The length of a table's secret, in bytes."""
 
 
 def new_code() -> str:

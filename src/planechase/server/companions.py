@@ -151,7 +151,7 @@ async def open_companion(services: Services, request: Request, data: NewCompanio
 
 @ROUTES.get("/api/tables/{code}/summary")
 async def looked_back(services: Services, request: Request, code: str, game: int | None = None) -> LookedBack:
-    """A game of a paper table looked back at, the last one or the one of this number, for whoever knows the code."""
+    """The summary of a game of a paper table, the last one or the one of this number, for all who know the code."""
     services.counts.may_guess(request.address)
     try:
         table = await services.house.paper(proper_code(code), game)

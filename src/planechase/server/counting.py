@@ -34,7 +34,7 @@ class Counts:
         self._take(self._proofs, address)
 
     def may_guess(self, address: str) -> None:
-        """Somebody names a code or a secret; whoever was wrong too often has to wait."""
+        """Somebody names a code or a secret; after too many wrong ones they have to wait."""
         if not self.guesses.has_one(address):
             raise TooOften
 

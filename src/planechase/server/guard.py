@@ -1,4 +1,4 @@
-"""The guard at the door: turns away what was not meant for us, comes from another page or comes too often."""
+"""The guard: refuses requests that are not meant for us, come from another page or come too often."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from planechase.server.headers import safe_headers
 from planechase.server.limits import TOO_FAST, Buckets, Limits
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
-"""Methods that change nothing, so that any page may use them; it cannot read what comes back."""
+"""Methods that change nothing, so that any page may use them; it cannot read the response."""
 NOT_OURS: Final = "This address is not one of this server's."
 FROM_ELSEWHERE: Final = "This request came from a page of another site, and only our own page may make it."
 
 
 class Guard:
-    """Stands before the application, sees every request first and adds to every answer what a browser should know."""
+    """Middleware that sees every request first and adds security headers to every response."""
 
     def __init__(self, app: App, addresses: Addresses, limits: Limits) -> None:
         self._app = app

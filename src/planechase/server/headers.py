@@ -1,4 +1,4 @@
-"""What every answer of the server says to the browser: what a page may load and do. It is as little as it needs."""
+"""Headers of every response: what a page may load and do, which is as little as it needs."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ SAFE: Final = (
         b"accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), browsing-topics=()",
     ),
 )
-"""What is said with every answer."""
+"""The headers of every response."""
 
 
 def safe_headers(cookie: str = "") -> Headers:
-    """What is said with every answer to somebody with these cookies."""
+    """The headers of every response to a browser with these cookies."""
     return [*SAFE, (b"content-security-policy", policy(wants_pictures(cookie)).encode())]
 
 

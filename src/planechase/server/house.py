@@ -40,7 +40,7 @@ logger = logging.getLogger(__name__)
 _Moving = Coroutine[None, None, Room | Owner | None]
 
 TRIES: Final = 5
-"""So often a room that was closed just when somebody came is looked for again."""
+"""How often a room is looked for again that was closed just as somebody came."""
 
 
 class House:
@@ -54,20 +54,20 @@ class House:
         self._moving: dict[str, asyncio.Task[Room | Owner | None]] = {}
         """Tables that are being loaded or unloaded."""
         self._lost: dict[str, str] = {}
-        """Why tables that were tried cannot be played on."""
+        """Why tables that were tried cannot be continued."""
         self.unloaded = 0
-        """So many tables have been unloaded."""
+        """How many tables have been unloaded."""
         self._keeping: asyncio.Task[None] | None = None
         self._relay = Relay(storage, self)
 
     async def start(self) -> None:
-        """Begin to look after tables; the storage has been started."""
+        """Begin to look after tables. The storage must have been started."""
         await self._thinkers.start()
         self._relay.start()
         self._keeping = asyncio.create_task(self._keep())
 
     async def stop(self) -> None:
-        """Let everybody go. What was begun is saved before."""
+        """Close all connections, after what was begun is saved."""
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
@@ -83,7 +83,7 @@ class House:
         self._rooms.clear()
 
     async def consult(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
-        """What a bot thinks of a question in a game that is not played here; None where none could say."""
+        """What a bot thinks of a question in a game that is not played here; None if no bot could say."""
         try:
             return await self._thinkers.ponder(so_far, consultation)
         finally:
@@ -111,7 +111,7 @@ class House:
         return await self.take_in(table, table.come(name, token), token)
 
     async def take_in(self, table: EveryTable, person: Person, token: str) -> Entrance:
-        """A table that was made elsewhere and is kept nowhere yet, with the one who comes to it."""
+        """Store a table that was made elsewhere, with the person who comes to it."""
         self._check_room()
         entries: list[EveryEntry] = list(table.unsaved())
         about = summaries.written(summaries.about(table))
@@ -146,7 +146,7 @@ class House:
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
     async def enter(self, code: str, token: str | None, line: Line) -> Visit:
-        """Somebody's line leads to a table from now on; without a token they only watch.
+        """Connect somebody to a table; without a token they only watch.
 
         Raises `NoTable`, `UnknownToken`, or `Refused` with a sentence: `TooMany`, `CannotGoOn`. What else is raised is
         the storage's trouble, which may be over a little later.
@@ -162,7 +162,7 @@ class House:
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
     async def enter_here(self, code: str, token: str | None, line: Line) -> RoomVisit:
-        """The same for a line that was handed on: it is not handed on once more (`Moved`)."""
+        """The same for a forwarded connection: it is not forwarded again (`Moved`)."""
         return await (await self._found_here(code)).enter(token, line)
 
     async def come_here(self, code: str, name: str, token: str) -> PersonId:
@@ -184,14 +184,14 @@ class House:
         ]
 
     async def mine(self, entrances: Sequence[tuple[str, str]]) -> list[Summary]:
-        """The tables that somebody can come back to, by codes and tokens; where a token is not right there is none."""
+        """The tables that somebody can come back to, by codes and tokens; those with a wrong token are left out."""
         tokens = dict(entrances)
         found = await self._storage.tables(list(tokens), len(tokens))
         listed = [summaries.summary(each.code, each.about, each.changed, tokens[each.code]) for each in found]
         return [each for each in listed if each.person is not None]
 
     async def whose(self, code: str, token: str) -> PersonId:
-        """Who has this token at a table. Raises `NoTable` or `UnknownToken`."""
+        """The person with this token at a table. Raises `NoTable` or `UnknownToken`."""
         found = await self._storage.tables([code], 1)
         if not found:
             raise NoTable(code)
@@ -201,14 +201,14 @@ class House:
         return person
 
     async def journal(self, code: str) -> list[AnyEntry]:
-        """All that has happened at a table, for replays, exports and games that go on from there. Raises `NoTable`."""
+        """The journal of a table, for replays, exports and games that continue from it. Raises `NoTable`."""
         kept = await self._storage.journal(code)
         if loading.is_of_paper(kept):
             raise Refused("This table is for paper cards; there is only a summary of its games.")
         return loading.read(kept)
 
     async def paper(self, code: str, game: int | None = None) -> CompanionTable:
-        """A paper table as it stands, to look back at, or as it stood after one of its games. Raises `NoTable`."""
+        """A paper table as it is, to look back at, or as it was after one of its games. Raises `NoTable`."""
         kept = await self._storage.journal(code)
         if not loading.is_of_paper(kept):
             raise Refused("No paper cards are played at this table.")
@@ -218,7 +218,7 @@ class House:
     # ------------------------------------------------------------------ loading and unloading
 
     async def _found(self, code: str) -> Room | Owner:
-        """The room of a table, or who has it."""
+        """The room of a table, or the process that owns it."""
         while True:
             room = self._rooms.get(code)
             if room is not None and not room.closed:
@@ -259,7 +259,7 @@ class House:
         return room
 
     async def _made(self, lease: Lease, journal: Sequence[bytes]) -> Room:
-        """The room of a table that its journal tells."""
+        """The room of a table, made from its journal."""
         if loading.is_of_paper(journal):
             paper = loading.read_paper(journal)
             return self._room(await loading.loaded_paper(lease.code, paper), paper, lease)
@@ -273,7 +273,7 @@ class House:
         return GameRoom(table, so_far, len(entries), lease, self._storage, self._thinkers, self._manners)
 
     async def _unload(self, code: str) -> Room | Owner | None:
-        """Give a table back that nobody needs in memory."""
+        """Unload a table that nobody needs in memory."""
         room = self._rooms.pop(code)
         await room.end()
         await self._storage.release(room.lease)
@@ -281,7 +281,7 @@ class House:
         return None
 
     def _check_room(self) -> None:
-        """Refuse one table too many, where none can be unloaded for it."""
+        """Unload a table if there are too many; refuse if none can be unloaded."""
         if len(self._rooms) < self._manners.most_tables:
             return
         longest = max(self._rooms, key=lambda code: self._rooms[code].idle_for())

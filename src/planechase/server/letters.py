@@ -16,7 +16,7 @@ from planechase.tables.people import PersonId
 logger = logging.getLogger(__name__)
 
 AGAIN: Final = 0.5
-"""After so many seconds it is tried again to send letters."""
+"""How many seconds to wait before sending letters again."""
 
 
 class Letter(Struct, frozen=True, array_like=True, tag=lambda name: name.lower()):

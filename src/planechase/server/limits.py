@@ -1,4 +1,4 @@
-"""How much a stranger may ask for: sizes, numbers, and how often."""
+"""Limits for strangers: sizes, numbers, and rates."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from planechase.tables.plans import Listed, Plan
 
 LARGEST_SEED: Final = 2**256
 KNOWN_ADDRESSES: Final = 10_000
-"""So many addresses are remembered; of those that asked longest ago nothing is known any more."""
+"""How many addresses are remembered; those that asked longest ago are forgotten."""
 TOO_FAST: Final = "That was a little too fast. Wait a moment and try again."
 
 
 class Rate(NamedTuple):
-    """So much a second in the long run, and so much at once."""
+    """How much is allowed per second in the long run, and how much at once."""
 
     a_second: float
     at_once: float
@@ -28,7 +28,7 @@ class Rate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one address, one line, one table and all together may have. The usual ones are ample for people."""
+    """The limits for one address, one connection, one table and all together. The defaults are ample for people."""
 
     body: int = 512 * 1024
     """Bytes of a request."""
@@ -47,17 +47,17 @@ class Limits:
     proofs: Rate = Rate(0.1, 5)
     """Records that an address lets us play again."""
     commands: Rate = Rate(25, 100)
-    """Commands on a line."""
+    """Commands on a connection."""
     connections: int = 4000
     """Connections of any kind."""
     lines: int = 2000
-    """Lines to tables."""
+    """Connections to tables."""
     lines_of_address: int = 100
     waiting: int = 500
-    """Messages that wait to be sent on a line."""
+    """Messages that wait to be sent on a connection."""
     waiting_bytes: int = 4 * 1024 * 1024
     introduction: float = 10.0
-    """Seconds within which somebody on a line says who they are."""
+    """Seconds within which a client says who it is."""
     players: int = 16
     deck_list: int = 20_000
     """Letters of a deck list."""
@@ -67,7 +67,7 @@ class Limits:
     """Tables that somebody asks about at once."""
 
     def check(self, plan: Plan) -> None:
-        """Refuse a plan that is too large to be meant."""
+        """Refuse a plan that is too large to be serious."""
         if not 2 <= plan.players <= self.players:
             raise Refused(f"A table here has from 2 to {self.players} seats, not {plan.players}.")
         if plan.seed is not None and not 0 <= plan.seed < LARGEST_SEED:
@@ -79,7 +79,7 @@ class Limits:
                 self.check_list(deck.text)
 
     def check_companion(self, plan: CompanionPlan) -> None:
-        """Refuse a plan for a paper table that is too large to be meant."""
+        """Refuse a plan for a paper table that is too large to be serious."""
         lists = (plan.deck, plan.owned, plan.unwanted, *(seat.planes for seat in plan.seats))
         cards = sum(map(len, (*lists, *(seat.schemes for seat in plan.seats))))
         if len(plan.seats) > self.players or len(plan.variants) > self.players or cards > self.cards:
@@ -92,7 +92,7 @@ class Limits:
 
 
 class Bucket:
-    """Fills up with time, and is emptied by asking."""
+    """A token bucket: it fills up with time, and each request takes a token."""
 
     __slots__ = ("_left", "_rate", "_since")
 
@@ -102,14 +102,14 @@ class Bucket:
         self._since = now
 
     def take(self, now: float) -> bool:
-        """Take one, if there is one left."""
+        """Take a token, if there is one left."""
         if not self.has_one(now):
             return False
         self._left -= 1
         return True
 
     def has_one(self, now: float) -> bool:
-        """Whether there is one left."""
+        """Whether there is a token left."""
         self._left = min(self._rate.at_once, self._left + (now - self._since) * self._rate.a_second)
         self._since = now
         return self._left >= 1
@@ -124,11 +124,11 @@ class Buckets:
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        """Whether this address may once more; if so, it has."""
+        """Take a token of this address, if there is one left."""
         return self._bucket(address).take(self._clock())
 
     def has_one(self, address: str) -> bool:
-        """Whether this address may once more."""
+        """Whether this address has a token left."""
         return self._bucket(address).has_one(self._clock())
 
     def _bucket(self, address: str) -> Bucket:

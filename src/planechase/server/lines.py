@@ -1,4 +1,4 @@
-"""Lines to people: what a room needs of a connection, what a connection may do at a table, and why lines are closed."""
+"""Connections to people: what a room needs of them, what they may do at a table, and why they are closed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from planechase.tables.people import PersonId, Refused
 
 
 class Closing(IntEnum):
-    """Why a line is closed. Whoever reads another number tries again a little later."""
+    """Why a connection is closed. With any other number the client tries again a little later."""
 
     UNKNOWN_TOKEN = 4401
     NO_TABLE = 4404

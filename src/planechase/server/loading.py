@@ -25,7 +25,7 @@ _PAPER: Final = f'"{Laid.__struct_config__.tag}"'.encode()
 """How the journal of a paper table begins."""
 
 PART: Final = 10
-"""So many entries are played again, in a few milliseconds, before others have their turn."""
+"""How many entries are replayed, in a few milliseconds, before other tables get a turn."""
 
 OTHER_VERSION: Final = (
     "This table was played with another version of planechase, and this one cannot continue it. "

@@ -1,4 +1,4 @@
-"""How a house treats its tables: times and limits, which whoever runs it may choose."""
+"""Settings of a house: times and limits, which the operator may choose."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ class Manners(Struct, frozen=True):
     """How long it takes, at least and at most, to pass for somebody who can do nothing else where others would learn
     that from the time."""
     host_away: float = 180.0
-    """So long a host may be away before somebody else is host."""
+    """How many seconds a host may be away before somebody else becomes the host."""
     rest_after: float = 30.0
     """After so long without anything happening a table remembers less, to be small."""
     unload_after: float = 300.0
-    """So long a table is kept in memory where nobody is and nothing happens."""
+    """How many seconds a table stays in memory while nobody is there and nothing happens."""
     most_lines: int = 100
-    """So many lines at most lead to one table."""
+    """The maximum number of connections to one table."""
     most_tables: int = 2000
-    """So many tables at most are kept in memory."""
+    """The maximum number of tables in memory."""
 
 
 class Moved(Exception):
-    """A room is closed: its table goes on elsewhere, or in a room that is loaded anew."""
+    """A room is closed: its table continues elsewhere, or in a room that is loaded again."""

@@ -19,7 +19,7 @@ from planechase.tables.table import RulesError, Table
 logger = logging.getLogger(__name__)
 
 PATIENCE: Final = 2
-"""So often a bot may take too long; from then on it is not asked any more."""
+"""How often a bot may take too long; after that it is not asked any more."""
 
 
 class Place(Protocol):
@@ -76,7 +76,7 @@ class Movers:
     # ------------------------------------------------------------------ people who can only pass
 
     def pass_at_once(self) -> None:
-        """Pass for whoever can do nothing else, where nobody would learn anything from how long that takes."""
+        """Pass for people who can do nothing else, if nobody would learn anything from the time that takes."""
         while len(self._table.players()) < 2 and self._table.quiet_pass() is not None:
             self._table.pass_quietly(self._table.number)
 

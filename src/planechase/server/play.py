@@ -32,7 +32,7 @@ from planechase.tables.plans import Listed
 logger = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.0
-"""So many seconds somebody has to read why a line is closed."""
+"""How many seconds a client has to read why a connection is closed."""
 NORMALLY: Final = 1000
 GONE: Final = (Disconnected, OSError, RuntimeError)
 """What sending raises where nobody is there any more, or the connection was closed for what they sent."""
@@ -156,7 +156,7 @@ class SocketLine:
             async with asyncio.timeout(PATIENCE):
                 await self._socket.close(self.code if self.code is not None else NORMALLY)
         except (*GONE, TimeoutError):
-            # Whoever has left already, or does not read, needs no goodbye.
+            # A client that has left already, or does not read, needs no goodbye.
             pass
 
 

@@ -25,7 +25,7 @@ from planechase.tables.replaying import seen_record
 from planechase.tables.table import Table
 
 LONGEST: Final = 60.0
-"""So many seconds a record may take."""
+"""How many seconds a record may take."""
 MOST_MEMORY: Final = 2 * 1024**3
 AT_ONCE: Final = 2
 BEHIND: Final = 5

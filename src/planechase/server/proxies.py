@@ -1,4 +1,4 @@
-"""Whom we believe when they say for whom they ask: the proxies in front of us, and nobody else."""
+"""Trusted proxies: only they are believed when they say whose request they forward."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONG: Final = 96
 
 
 def proper_proxy(written: str) -> str:
-    """An address of a proxy, or a network of them, as it can be compared; a `ValueError` says what is wrong.
+    """The address of a proxy, or a network of them, in a form to compare. Raises `ValueError` with what is wrong.
 
     >>> proper_proxy("10.0.0.5"), proper_proxy("fd00::/16")
     ('10.0.0.5', 'fd00::/16')

@@ -38,9 +38,9 @@ logger = logging.getLogger(__name__)
 _COMMAND: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(EveryCommand)
 
 ANSWERED_WITHIN: Final = LEASE_LASTS + 2.0
-"""After so many seconds without a letter a process is taken for dead: its leases are over by then."""
+"""After how many seconds without a letter a process counts as dead: its leases have expired by then."""
 MOST_LETTERS: Final = 4000
-"""So many letters to one process may wait; lines that want to send more are closed."""
+"""How many letters to one process may wait; connections that send more are closed."""
 
 _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, CannotGoOn, Refused, Moved)
 """Why somebody cannot come; the nearest kind counts."""
@@ -125,7 +125,7 @@ class Relay:
         return self._last
 
     def _forget(self, away: Away) -> None:
-        """The table of a line is not where it was: whoever has the line comes back and finds it."""
+        """The table of a connection has moved: the client comes back and finds it."""
         if self._away.pop(away.number, None) is not None:
             self.post(away.owner, Gone(away.number))
             away.line.close(Closing.MOVED)
@@ -201,7 +201,7 @@ class Relay:
                 self._lost(sender)
 
     def _lost(self, sender: ProcessId) -> None:
-        """Letters of a process are lost: nobody knows what they said, so all that depended on them begins anew."""
+        """Letters of a process are lost: nobody knows what they said, so all that depended on them starts again."""
         for away in tuple(self._away.values()):
             if away.owner == sender:
                 self._forget(away)

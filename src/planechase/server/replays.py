@@ -11,7 +11,7 @@ from planechase.server.storage.base import NoTable
 from planechase.tables.replaying import Replay
 
 KEPT: Final = 4
-"""So many games that somebody watches again are kept ready; each takes some megabytes."""
+"""How many replays are cached; each takes some megabytes."""
 
 
 class Replays:

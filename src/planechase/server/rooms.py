@@ -38,7 +38,7 @@ from planechase.tables.table import RulesError, Table
 logger = logging.getLogger(__name__)
 
 TOGETHER: Final = 16
-"""So many things at most happen before they are saved."""
+"""How many things may happen before they are saved."""
 
 ELSEWHERE: Final = "That cannot be done at this kind of table."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 
 class _Deed(Generic[T]):
-    """Something that is to happen, and what came of it."""
+    """Something to do at the table, and its result."""
 
     __slots__ = ("_act", "_result", "done", "failure")
 
@@ -59,7 +59,7 @@ class _Deed(Generic[T]):
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def attempt(self) -> None:
-        """Let it happen. A refusal is kept back until all that came before is saved and told."""
+        """Do it. A refusal is held back until everything before it is saved and told."""
         try:
             self._result = self._act()
         except (Refused, UnknownToken, RulesError) as failure:
@@ -70,7 +70,7 @@ class _Deed(Generic[T]):
         return isinstance(self.failure, RulesError)
 
     def finish(self, failure: Exception | None = None) -> None:
-        """Say what came of it, unless nobody waits for that any more."""
+        """Deliver the result, unless nobody waits for it any more."""
         if self.done.done():
             return
         failure = failure or self.failure
@@ -78,7 +78,7 @@ class _Deed(Generic[T]):
             self.done.set_result(self._result)
         else:
             self.done.set_exception(failure)
-            self.done.exception()  # Whoever waited may be gone; nobody has to be told of that.
+            self.done.exception()  # The waiting task may be gone; then nobody needs the error.
 
 
 class Room:
@@ -92,7 +92,7 @@ class Room:
         self.closed = False
         self._gathering = Gathering(teller)
         self._saved = saved
-        """So many entries of the journal are in the storage."""
+        """How many entries of the journal are in the storage."""
         self._about = b""
         self._storage = storage
         self._manners = manners
@@ -107,7 +107,7 @@ class Room:
     # ------------------------------------------------------------------ one thing after the other
 
     async def happen(self, act: Callable[[], T]) -> T:
-        """Let something happen at the table; returns when it is saved and everybody knows.
+        """Do something at the table; returns when it is saved and everybody has been told.
 
         Raises what it is refused with, or `Moved`.
         """
@@ -163,25 +163,25 @@ class Room:
         """These entries are about to be saved."""
 
     def _wake(self) -> None:
-        """Something has happened, and perhaps more happens by itself now."""
+        """Something has happened; start what follows automatically."""
 
     def _be_small(self) -> None:
-        """Nothing has happened for a while: what can be found again need not be kept."""
+        """Nothing has happened for a while: drop what can be recomputed."""
 
     def do(self, person: Person, command: EveryCommand) -> Learned | None:
         """What somebody asks for."""
         raise NotImplementedError
 
     def find_out(self, command: EveryCommand, guest: Guest) -> None:
-        """Something was asked for that takes a while: whoever asked is told when it is known."""
+        """A command asks for something that takes a while: its sender is told when it is known."""
 
     @property
     def is_busy(self) -> bool:
-        """Whether something happens by itself."""
+        """Whether something automatic is under way."""
         return False
 
     async def _save(self, entries: Sequence[EveryEntry]) -> None:
-        """Nobody is told anything before it is in the storage."""
+        """Write entries to the storage, before anybody is told."""
         if not entries:
             return
         about = summaries.written(summaries.about(self._around))
@@ -191,7 +191,7 @@ class Room:
         self._about = about
 
     def close(self, code: Closing = Closing.MOVED) -> None:
-        """Nothing happens here any more, and nobody is told anything more."""
+        """Close the room: nothing happens here any more, and nobody is told anything."""
         if not self.closed:
             self.closed = True
             self._hang_up(code)
@@ -222,7 +222,7 @@ class Room:
         return self._loop.time() - self._busy_until
 
     def rest(self) -> None:
-        """Be small, where nothing has happened for a while, whoever is here."""
+        """Free memory if nothing has happened for a while, even if people are here."""
         if self._is_awake and self._loop.time() - self._busy_until > self._manners.rest_after:
             self._is_awake = False
             self._gathering.rest()
@@ -276,7 +276,7 @@ class Room:
 
 
 class GameRoom(Room):
-    """A room where the program plays the game: bots and people who can only pass move by themselves."""
+    """A room where the program runs the game: bots, and passes of people who can only pass, are automatic."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""A running server: takes a port, opens the house, says where it is, and ends when it is asked to."""
+"""A running server: takes a port, opens the house, prints its address, and stops when it is asked to."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from planechase.server.sweeping import keep_swept, settle_down
 USUAL_PORT: Final = 8123
 PORTS_TRIED: Final = 20
 GOODBYE: Final = 5
-"""So many seconds requests have to end when the server stops."""
+"""How many seconds requests have to finish when the server stops."""
 PING_EVERY: Final = 20.0
 LARGEST_HEAD: Final = 32 * 1024
 
@@ -50,19 +50,19 @@ class CannotServe(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """How a server is to be run."""
+    """The settings of a server."""
 
     host: str = "127.0.0.1"
     port: int | None = None
-    """None takes the usual one, or the next that is free."""
+    """None takes the default port, or the next one that is free."""
     database: str | None = None
-    """None keeps tables in the user's data folder."""
+    """None stores tables in the user's data folder."""
     browser: bool = True
     """Whether to open the first page."""
     page: str = ""
-    """Which page that is, if not the usual one."""
+    """The page to open, if not the first one."""
     public: str | None = None
-    """How the world calls this server, where a proxy stands in front of it."""
+    """The public address of this server, if there is a proxy in front of it."""
     limits: Limits = Limits()
     manners: Manners = Manners()
     proxies: tuple[str, ...] = ()
@@ -140,7 +140,7 @@ def _config(app: App, wanted: Wanted) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Tells everybody at the tables before it goes, and says when it has begun."""
+    """A server that tells everybody at the tables before it stops, and reports when it has started."""
 
     def __init__(self, config: uvicorn.Config, lines: Lines) -> None:
         super().__init__(config)
@@ -161,7 +161,7 @@ class Server(uvicorn.Server):
         yield
 
     def end(self) -> None:
-        """Stop soon; asked again, at once."""
+        """Stop soon; if called again, at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
 
@@ -178,7 +178,7 @@ def _end_on_signals(server: Server) -> None:
 
 
 def taken_port(host: str, port: int | None) -> socket.socket:
-    """A socket that listens: on this port, or on the usual one or the next that is free."""
+    """A listening socket: on this port, or on the default one or the next that is free."""
     if port is not None:
         return _listening(host, port)
     for each in (*range(USUAL_PORT, USUAL_PORT + PORTS_TRIED), 0):
@@ -190,7 +190,7 @@ def taken_port(host: str, port: int | None) -> socket.socket:
 
 
 class _Taken(CannotServe):
-    """Somebody else has this port."""
+    """The port is in use."""
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -230,7 +230,7 @@ def _reason(problem: Exception) -> str:
 
 
 def started(addresses: Addresses, place: str, wanted: Wanted, say: Say) -> Thread | None:
-    """Say where the server is, and open the browser, which may take a while."""
+    """Print where the server is, and open the browser, which may take a while."""
     for line in said(addresses, place, wanted.page):
         say(line)
     if not (wanted.browser and _has_screen()):
@@ -254,7 +254,7 @@ def _place(storage: Storage, database: str | None) -> str:
 
 
 def without_password(database: str) -> str:
-    """Where a database is, without whatever proves who may write there.
+    """Where a database is, without user name and password.
 
     >>> without_password("postgresql://ann:secret@db.example/tables")
     'the database tables at db.example'
@@ -264,7 +264,7 @@ def without_password(database: str) -> str:
 
 
 def _has_screen() -> bool:
-    """Whether a browser with windows can be opened; one in this very terminal is not what anybody wants."""
+    """Whether a browser with windows can be opened; nobody wants one in this terminal."""
     if os.name == "nt" or sys.platform == "darwin":
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))

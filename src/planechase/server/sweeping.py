@@ -16,11 +16,11 @@ YOUNG: Final = (5_000, 20)
 """How much is made before the young is looked through, and how often that happens before the middle-aged is too."""
 NEVER: Final = 1_000_000_000
 LOOKED_AT_EVERY: Final = 60.0
-"""So many seconds pass at least from one sweep to the next."""
+"""The least number of seconds between two sweeps."""
 LATEST: Final = 30
-"""After so many of these times there is a sweep, whatever happened."""
+"""After how many of these times there is a sweep in any case."""
 MANY: Final = 20
-"""So many unloaded tables are worth a sweep."""
+"""How many unloaded tables are worth a sweep."""
 
 
 def settle_down() -> None:

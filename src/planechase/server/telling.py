@@ -40,7 +40,7 @@ class Teller:
         return onlookers.spoken(self.people, one)
 
     def companies(self, here: Collection[PersonId]) -> Callable[[Person | None], EveryMessage]:
-        """Who is at the table, for whoever is there."""
+        """Who is at the table, for everybody who is there."""
         raise NotImplementedError
 
     def passing(self, here: Collection[PersonId]) -> EveryMessage | None:

@@ -31,13 +31,13 @@ logger = logging.getLogger(__name__)
 
 COMMAND: Final = (sys.executable, "-m", "planechase.server.worker")
 LIMIT: Final = 6.0
-"""So many seconds a bot may think about one answer."""
+"""How many seconds a bot may think about one answer."""
 STARTING: Final = 60.0
-"""So many seconds a worker may take to start."""
+"""How many seconds a worker may take to start."""
 EACH: Final = 0.02
-"""So much longer for each answer that a worker has to be told first, on a slow and busy machine."""
+"""How many more seconds it may take for each answer that the worker has to replay first, on a slow and busy machine."""
 GAMES: Final = 48
-"""So many games a worker remembers."""
+"""How many games a worker remembers."""
 
 
 class SoFar:
@@ -50,7 +50,7 @@ class SoFar:
         self.setup: Plain = None
         self.answers: list[Plain] = []
         self.same = 0
-        """So many answers are those that were there when a worker was asked last."""
+        """How many answers are the same as when a worker was asked last."""
         self.follow(entries)
 
     def follow(self, entries: Iterable[EveryEntry]) -> None:
@@ -91,7 +91,7 @@ class _Worker:
         self._read: msgspec.json.Decoder[Word] = msgspec.json.Decoder(Word)
         self._ended = False
         self.games = 0
-        """So many games are its own to think about."""
+        """How many games are assigned to it."""
 
     async def start(self) -> None:
         """Be ready before the first task comes."""
@@ -201,7 +201,7 @@ class _Worker:
     # ------------------------------------------------------------------ the end of a process
 
     async def _failed(self, problem: Exception) -> None:
-        """Whoever was asked is not asked any more; somebody else is there next time."""
+        """The worker is not asked any more; another one takes over."""
         if not self._ended:
             logger.warning("A process that thinks for bots is replaced: %s", problem)
         if self._process is None or GIVE_UP is None or self._ended:

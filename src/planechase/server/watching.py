@@ -1,4 +1,4 @@
-"""Who looks at a table, and what they have been told: those who see the same are told the same, written once."""
+"""Who looks at a table, and what they have been told: one message, encoded once, serves all who see the same."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Audience:
             guest.line.send(message)
 
     def rest(self) -> None:
-        """Be small: whoever comes next finds again what there is to see."""
+        """Free memory: what there is to see is computed again for the next who comes."""
         self._whole = None
 
 

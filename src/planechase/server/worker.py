@@ -35,10 +35,10 @@ Maker = Callable[[str, int], Bot]
 """Makes a bot of some level, with a seed for those that leave something to chance."""
 
 IN_ONE_GO: Final = 32
-"""So many answers of bots that follow one another are found before the server says what came of them."""
+"""How many answers of bots are found in a row before the server is told."""
 
 SIZE: Final = 4
-"""So many bytes before each letter say how long it is."""
+"""How many bytes before each letter give its length."""
 
 GIVE_UP: Final = getattr(signal, "SIGUSR1", None)
 """The signal that ends a child and brings the next one; None where a worker has none."""
@@ -48,7 +48,7 @@ BEHIND: Final = 5
 
 
 class Consultation(Struct, frozen=True, array_like=True):
-    """What a bot of this level thinks of the question that stands, whoever is to answer it."""
+    """What a bot of this level thinks of the current question, no matter who is to answer it."""
 
     level: str
     given: Plain = None
@@ -63,7 +63,7 @@ class Task(Struct, frozen=True, array_like=True):
     setup: Plain
     """How it began; None for a game that the worker has."""
     since: int
-    """So many of the answers that the worker knows are as they were."""
+    """How many of the answers that the worker knows are unchanged."""
     answers: list[Plain]
     """Those after them."""
     bots: dict[Id, str]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from planechase.tables.table import Table
 
 MOST: Final = 30
-"""So many answers are told at most. Whoever shows them shows fewer, and says how many there are besides."""
+"""The maximum number of answers that are told. Programs show fewer, and say how many more there are."""
 
 
 class Weighed(Struct, frozen=True):
@@ -52,7 +52,7 @@ class Weighed(Struct, frozen=True):
     usual: bool = False
     """Whether it is what the bot does as long as nothing else is clearly better."""
     worlds: int = 0
-    """In so many imagined games it was tried, where the bot finds a worth by that."""
+    """In how many imagined games it was tried, if the bot tries answers."""
 
 
 class Reasons(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What people do before the game begins: sit down, say what is played, bring a deck, add to the seed, and begin."""
+"""What people do before the game begins: sit down, make the plan, bring a deck, add to the seed, and begin."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def rename(table: Table, person: Person, command: ask.Rename) -> None:
 
 
 def propose(table: Table, person: Person, command: ask.Propose) -> None:
-    """Say what is to be played."""
+    """Change the plan."""
     table.only_host(person)
     _plan(table, plans.unsealed(command.plan, table.plan))
     for one in table.people.values():
@@ -60,7 +60,7 @@ def bring(table: Table, person: Person, command: ask.Bring) -> None:
 
 
 def _plan(table: Table, plan: plans.Plan) -> None:
-    """This is what is played from now on, if it can be."""
+    """Adopt a plan, if it can be played."""
     _not_begun(table, "The game has begun.")
     reason = plans.why_not(plan)
     if reason is not None:
@@ -69,7 +69,7 @@ def _plan(table: Table, plan: plans.Plan) -> None:
 
 
 def contribute(table: Table, person: Person, command: ask.Contribute) -> None:
-    """Add a number of one's own to the seed: only one, or whoever runs the table could add more until it suits them."""
+    """Add a number to the seed: only one per person, or the server could add more until the seed suits it."""
     _not_begun(table, "The game has begun; nothing can be added to the seed any more.")
     number, added = proper_number(command.number), table.contributions.get(person.id, ())
     if number in added:

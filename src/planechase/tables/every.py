@@ -1,4 +1,4 @@
-"""Every kind of table there is: they share people, journals and lines, and differ in what is played."""
+"""All kinds of tables: they share people, journals and connections, and differ in what is played."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class Verified(NamedTuple):
     ok: bool
     sentence: str
     steps: int
-    """So many answers were found right."""
+    """How many answers were found to be right."""
     follows: bool = False
     """Whether every answer follows from the seed, also where nobody was bound to that seed by this record."""
 

@@ -28,7 +28,7 @@ class Film(Struct, frozen=True):
 
     first: Seen
     changes: list[Changed]
-    """What is different at each step after the first."""
+    """The changes at each step after the first."""
     over: bool
     """Whether the game is over, so that everything is shown."""
 
@@ -73,7 +73,7 @@ def moment(game: Game, number: int, viewer: Viewer, whole: bool = False) -> tupl
 
 
 def laid_open(state: State, viewer: Viewer) -> Scene:
-    """A scene in which all hands lie open, each as its player saw it, and what lies face down is named."""
+    """A scene in which all hands are open, each as its player saw it, and face-down cards are named."""
     whole = scene(state, viewer)
     for player in state.players:
         if player.id == viewer:

@@ -50,7 +50,7 @@ class Applied(Entry, frozen=True):
 
 
 class Named(Entry, frozen=True):
-    """Somebody wants to be called otherwise."""
+    """Somebody changed their name."""
 
     person: PersonId
     name: str
@@ -63,7 +63,7 @@ class Removed(Entry, frozen=True):
 
 
 class Hosted(Entry, frozen=True):
-    """Somebody else is the host from now on."""
+    """Somebody else became the host."""
 
     person: PersonId
 
@@ -107,7 +107,7 @@ class Noted(Entry, frozen=True):
 
 
 class WentBack(Entry, frozen=True):
-    """Answers were taken back: so many are left."""
+    """Answers were undone: so many are left."""
 
     answers: int
 
@@ -120,7 +120,7 @@ class Wished(Entry, frozen=True):
 
 
 class Stopped(Entry, frozen=True):
-    """Somebody said where they want to be asked. It changes no game, but it would be missed after a fresh start."""
+    """Somebody set their stops. They change no game, but would be missed after a restart."""
 
     seat: Id
     stops: Stopping
@@ -141,7 +141,7 @@ class Mended(Entry, frozen=True):
 
 
 class Paused(Entry, frozen=True):
-    """The game stands still, or goes on."""
+    """The game was paused or resumed."""
 
     paused: bool
 
@@ -154,7 +154,7 @@ class Lent(Entry, frozen=True):
 
 
 class Said(Entry, frozen=True):
-    """Somebody said something to all."""
+    """Somebody said something to everybody."""
 
     person: PersonId
     text: str

@@ -34,7 +34,7 @@ def ask_for_seat(table: Table, person: Person, command: ask.Sit) -> None:
 
 
 def welcome(table: Table, person: Person, command: ask.Welcome) -> None:
-    """Let somebody take the seat they ask for, or leave it to the bot."""
+    """Let somebody take the seat they asked for, or leave it to the bot."""
     table.only_host(person)
     other = there(table, command.person)
     seat = table.applied.get(other.id)

@@ -14,7 +14,7 @@ from planechase.telling.naming import name, of
 from planechase.telling.stops import Stops
 
 FAR: Final = 80
-"""So many answers ahead is looked; further than that nobody wants to pass without knowing."""
+"""How many answers to look ahead; nobody wants to pass further without knowing."""
 
 _GOALS: Final = {
     Step.UPKEEP: "the upkeep",

@@ -1,4 +1,4 @@
-"""Who is at a table: people with a secret of their own, on seats or watching, one of them the host."""
+"""The people at a table: each with a secret, in a seat or watching; one of them is the host."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ LONGEST_NAME: Final = 24
 
 
 class Refused(Exception):
-    """Somebody asked for what cannot be done; the message says why. Nothing has changed."""
+    """A command cannot be done; the message says why. Nothing has changed."""
 
 
 def secret_hash(token: str) -> str:
-    """What is kept of a secret token: whoever reads it cannot sit down with it."""
+    """The hash of a secret token, which is stored: nobody who reads it can sit down with it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""What is to be played at a table, before it begins: variants, seats, decks, planes, edition."""
+"""Plans: what a table is going to play, with variants, seats, decks, planes, edition."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_PLAYERS: Final = 16
 
 
 class BuiltIn(Struct, frozen=True, tag="built in"):
-    """A deck that is there already, by name."""
+    """A built-in deck, by name."""
 
     name: str
 
@@ -75,7 +75,7 @@ class Plan(Struct, frozen=True):
     """What was agreed on besides the variants."""
     edition: str = Edition.CURRENT.value
     seed: int | None = None
-    """What chance starts from, where somebody wants a certain one."""
+    """The seed, if somebody chose one."""
     bots: tuple[str, ...] = ()
     """How the bots of the first seats play (see `levels`); the others play as is usual."""
     unwanted: tuple[str, ...] = ()
@@ -181,7 +181,7 @@ def _binder(deck: Listed) -> Binder:
 
 
 def told(plan: Plan) -> Plan:
-    """A plan as it is told to people: without what the server has written into lists."""
+    """A plan as people see it: without what the server has written into lists."""
     decks = (structs.replace(deck, cards={}) if isinstance(deck, Listed) else deck for deck in plan.decks)
     return structs.replace(plan, decks=tuple(decks))
 

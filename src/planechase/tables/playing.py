@@ -35,7 +35,7 @@ MOST_QUIETED: Final = 100
 
 
 def asked(table: Table, person: Person, number: int) -> Game:
-    """The game, for somebody who is asked just this question."""
+    """The game, for a person who is asked this question."""
     game = table.playing()
     decider = game.decider
     if decider is None:
@@ -92,13 +92,13 @@ def say_why_not(table: Table, person: Person, command: ask.WhyNot) -> Reason:
 
 
 def asks_for_advice(table: Table, person: Person, command: ask.Advise) -> None:
-    """Whether somebody may ask a bot what it would do; whoever runs the table asks it."""
+    """Check that somebody may ask for advice; the code that runs the table asks the bot."""
     asked(table, person, command.number)
     check_advice(table, person)
 
 
 def pass_on(table: Table, person: Person, command: ask.PassOn) -> None:
-    """Pass, and perhaps go on passing."""
+    """Pass, and perhaps keep passing."""
     game = asked(table, person, command.number)
     if game.grant is None:
         raise Refused("This question has to be answered; it cannot be passed.")

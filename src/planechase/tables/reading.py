@@ -13,7 +13,7 @@ from planechase.telling.naming import Viewer
 
 
 class Reading:
-    """A log that somebody reads as it is written.
+    """A log that somebody reads while it is written.
 
     Entries only come and go at its end. So as long as the last entry that was read is still there, all before it are,
     and of the lines only the last can have grown. A turn that has begun ends the lines before it: of those no more is
@@ -27,7 +27,7 @@ class Reading:
         self._told: list[bytes] = []
         """Every line that was told, in a few bytes."""
         self._over = 0
-        """So many of them are of turns that are over."""
+        """How many of them belong to turns that are over."""
         self._lines: list[Line] = []
         """Those of the latest turn."""
         self._begun = 0
@@ -35,7 +35,7 @@ class Reading:
         self._before: Entry | None = None
         """and the one before it."""
         self._read = 0
-        """So many entries have been read,"""
+        """How many entries have been read,"""
         self._last: Entry | None = None
         """and this was the last of them."""
 

@@ -66,7 +66,7 @@ class Rehearsal:
         return until(self.table)
 
     def answer(self) -> None:
-        """Let whoever is asked answer; who can only pass does so."""
+        """Let the player who is asked answer; a player who can only pass does so."""
         table = self.table
         if table.quiet_pass() is not None:
             table.pass_quietly(table.number)

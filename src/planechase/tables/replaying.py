@@ -32,7 +32,7 @@ from planechase.telling.naming import Viewer
 from planechase.telling.scenes import scene
 
 EVERY: Final = 20
-"""One in so many steps is kept, so that the next ones are found quickly."""
+"""One in this many steps is cached, so that the next ones are found quickly."""
 
 
 class LedTo(NamedTuple):
@@ -152,7 +152,7 @@ def steps(journal: Iterable[AnyEntry]) -> int:
 
 
 def stood_at(journal: Iterable[AnyEntry], step: int, person: PersonId | None, everything: bool = False) -> Seen:
-    """What somebody saw after so many answers. Whoever looks at many steps keeps a `Replay`."""
+    """What somebody saw after so many answers. To look at many steps, keep a `Replay`."""
     replay = Replay(journal)
     return replay.stood_at(step, replay.seat_of(person), everything)
 
@@ -192,7 +192,7 @@ def whole_record(table: Table) -> dict[str, Plain]:
 
 
 def has_whole_record(table: Table) -> bool:
-    """Whether all of a game may be known. What came before cards were dealt anew is a secret of another game."""
+    """Whether the whole game may be shown. What came before cards were dealt again is a secret of another game."""
     return table.playing().result is not None and _dealt_anew_at(table) == 0
 
 
@@ -242,7 +242,7 @@ def _own_answers(table: Table, game: Game, seat: Id, since: int) -> Iterator[dic
 def continued(
     journal: Iterable[AnyEntry], step: int, person: PersonId | None, name: str, token: str, secret: bytes
 ) -> Table:
-    """A new table that goes on where a game stood after so many answers: somebody on their seat, and bots."""
+    """A new table that continues a game after so many answers, with one person in their seat, and bots."""
     return go_on(Replay(journal), step, person, name, token, secret)
 
 
@@ -268,7 +268,7 @@ def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: 
 
 
 def continued_record(record: object, step: int | None, seat: Id, name: str, token: str, secret: bytes) -> Table:
-    """A new table that goes on where the game in a file stood after so many answers, or where it ends."""
+    """A new table that continues the game in a file after so many answers, or from its end."""
     if not isinstance(record, Mapping):
         raise Refused("This is not the record of a game.")
     try:
@@ -287,7 +287,7 @@ def continued_record(record: object, step: int | None, seat: Id, name: str, toke
 
 
 def _plan_of(game: Game) -> Plan:
-    """What is played in a game of which nobody knows how it was planned."""
+    """The plan of a game whose plan is not known."""
     variants = tuple(variant.name for variant in game.setup.variants)
     return Plan(variants=variants, players=len(game.setup.seats), edition=game.setup.edition.value)
 

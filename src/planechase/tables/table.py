@@ -38,7 +38,7 @@ _OF_THE_GAME: Final = (told.Began, told.Answered, told.Noted, told.WentBack, tol
 
 
 _STAYING: Final = (ask.Say, ask.Undo, ask.Agree, ask.GoBack, ask.PassHosting)
-"""After these nobody is passed by: who has gone back to a decision wants to make it again."""
+"""After these commands nobody passes automatically: a person who has gone back to a decision wants to make it again."""
 
 
 class RulesError(Exception):
@@ -59,7 +59,7 @@ class Table:
         self.host: PersonId | None = None
         self.game: Game | None = None
         self.goes_on_from: Origin | None = None
-        """The game that this one goes on from, if it does."""
+        """The game that this one continues, if it does."""
         self.order: tuple[Id, ...] = ()
         """Who sits on each seat by the seats they had, where chance has given them."""
         self.paused = False
@@ -117,7 +117,7 @@ class Table:
                 self._stop_reading(error)
 
     def _stop_reading(self, error: Exception) -> None:
-        """The journal was written by another version, and this one cannot go on with it."""
+        """The journal was written by another version, and this one cannot continue it."""
         answers = len(self.decided)
         if self.game is not None and self.game.answered > answers:
             self.game.undo(self.game.answered - answers)
@@ -125,12 +125,12 @@ class Table:
         self.unreadable = True
 
     def unsaved(self) -> Sequence[AnyEntry]:
-        """What has happened since this was asked last."""
+        """The entries since this was last called."""
         new, self._unsaved = self._unsaved, []
         return new
 
     def happens(self, entry: AnyEntry) -> None:
-        """What can be done is written down; what cannot raises before it is."""
+        """Do what an entry says, and write it down. If that fails, nothing is written."""
         apply(self, entry)
         self._unsaved.append(entry)
 
@@ -147,7 +147,7 @@ class Table:
         return known[0] if known and not known[0].gone else None
 
     def come(self, name: str, token: str) -> Person:
-        """Somebody comes to the table, and watches until they sit down. The first one is the host."""
+        """Add a person, who watches until they sit down. The first one is the host."""
         if len(self.people) >= MOST_PEOPLE:
             raise Refused("There is no more room at this table.")
         person = len(self.people)
@@ -176,7 +176,7 @@ class Table:
         return sitting.since if sitting is not None else 0
 
     def sat_by(self, answers: int) -> None:
-        """The game has gone back to before somebody took over a seat: what comes now, they see."""
+        """The game has gone back to before somebody took over a seat: they see what comes now."""
         for person in self.people.values():
             person.since = min(person.since, answers)
 
@@ -335,7 +335,7 @@ class Table:
             together.lapse(self)
 
     def _goes_past_wish(self, entry: told.Answered | told.Noted) -> bool:
-        """Whether a person went on while somebody wanted to go back. What is done by itself for people does not."""
+        """Whether a person went on while somebody wanted to go back. Automatic answers do not count."""
         if isinstance(entry, told.Noted):
             return "concede" in entry.note
         return entry.freely and not self.is_bot(entry.of)

@@ -1,4 +1,4 @@
-"""What people do together: talk, pause, take back by agreement, lend seats, remove somebody, pass hosting on."""
+"""What people do together: talk, pause, undo by agreement, lend seats, remove somebody, pass hosting on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def say(table: Table, person: Person, command: ask.Say) -> None:
 
 
 def pause(table: Table, person: Person, command: ask.Pause) -> None:
-    """Let the game stand still, or go on."""
+    """Pause or resume the game."""
     table.only_host(person)
     table.playing()
     if command.paused != table.paused:
@@ -52,7 +52,7 @@ def undo(table: Table, person: Person) -> None:
 
 
 def _wish(table: Table, person: Person, missing: set[PersonId]) -> None:
-    """Somebody wants to take something back: where nobody's consent is missing, it is."""
+    """Somebody wants to undo something: if nobody else has to agree, it is undone."""
     if missing:
         table.happens(told.Wished(person.id, tuple(sorted(missing))))
     else:
@@ -60,7 +60,7 @@ def _wish(table: Table, person: Person, missing: set[PersonId]) -> None:
 
 
 def agree(table: Table, person: Person, command: ask.Agree) -> None:
-    """Answer somebody who wants to take something back; who wants it can think better of it."""
+    """Answer somebody's wish to undo; the person who wished can also withdraw it."""
     if table.wish is not None and person.id == table.wish[0] and not command.yes:
         lapse(table)
         return
@@ -171,7 +171,7 @@ def _switch(table: Table, seat: Id, wanted: Automation) -> None:
 
 
 def pass_hosting(table: Table, person: Person, command: ask.PassHosting) -> None:
-    """Make somebody else the host."""
+    """Make another person the host."""
     table.only_host(person)
     table.happens(told.Hosted(there(table, command.person).id))
 

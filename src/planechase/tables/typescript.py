@@ -111,7 +111,7 @@ _CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "L
 
 
 def typescript(more: Sequence[type[Struct]] = ()) -> str:
-    """All types, as one file; `more` are those that whoever sends messages adds to them."""
+    """All types, as one file; `more` are additional types of the code that sends messages."""
     writer = Writer()
     unions = {name: writer.name(_info(kind)) for name, kind in _SPOKEN.items()}
     for each in more:

@@ -1,4 +1,4 @@
-"""Taking a decision back: freely until something hidden was seen or somebody else acted, after that by asking."""
+"""Undoing a decision: freely until something hidden was seen or somebody else acted, after that by agreement."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Decided(NamedTuple):
     quiet: bool = False
     """Whether nobody was told of it: a bot was asked, and passed. That it was asked would tell of its hand."""
     anew: bool = False
-    """Whether what had not been seen was dealt anew (see `replaying.go_on`)."""
+    """Whether what had not been seen was dealt again (see `replaying.go_on`)."""
 
 
 def last_of(decided: Sequence[Decided], seat: Id, since: int = 0) -> int | None:
@@ -36,7 +36,7 @@ def last_of(decided: Sequence[Decided], seat: Id, since: int = 0) -> int | None:
 
 
 def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks, since: int = 0) -> MayUndo | None:
-    """Whether a seat can take its last decision back. What a bot decided before somebody sat there is not theirs."""
+    """Whether a seat can undo its last decision. What a bot decided before somebody sat there is not theirs."""
     back = last_of(decided, seat, since)
     if back is None or game.state.result is not None:
         return None

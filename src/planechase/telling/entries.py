@@ -22,7 +22,7 @@ Data = Datum | list[Datum | list[Datum]]
 
 
 class Kind(Enum):
-    """Everything a log can tell of."""
+    """Everything that a log can report."""
 
     TURN = "turn"
     NOTE = "note"
@@ -92,7 +92,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A player or an object in a sentence, with the name that everybody may know, and what some know better."""
+    """A player or an object in a sentence, with the name that everybody may know, and better names for some."""
 
     id: Id
     name: str
@@ -101,21 +101,21 @@ class Mention:
     """Whether those who do not know its name cannot tell it from others either."""
 
     def called(self, viewer: Viewer) -> str:
-        """What this viewer may call it."""
+        """Its name for this viewer."""
         for seat, name in self.known:
             if seat == viewer:
                 return name
         return self.name
 
     def ids(self, viewer: Viewer) -> list[Id]:
-        """Its id, where the viewer may know it."""
+        """Its id, if the viewer may know it."""
         knows = not self.hidden or any(seat == viewer for seat, _ in self.known)
         return [self.id] if knows else []
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Several of them in one breath: "two Grizzly Bears and Forest"."""
+    """Several of them together: "two Grizzly Bears and Forest"."""
 
     members: tuple[Mention, ...]
 

@@ -21,7 +21,7 @@ _MOVES: Final = (Kind.MOVE, Kind.ENTER, Kind.DIE)
 
 
 class Log:
-    """Listens to a game and remembers. What is taken back is forgotten.
+    """Listens to a game and keeps entries. What is undone is removed.
 
     >>> from planechase.game import Game
     >>> game = Game.casual(players=2, seed=1, log=True)
@@ -39,7 +39,7 @@ class Log:
         """What was written when somebody last began something with an object in the middle of a resolution."""
 
     def watch(self, game: State, event: Event) -> None:
-        """Write an event down, if it is worth it."""
+        """Write an event down, if the log covers it."""
         if isinstance(event, Attempted):
             self._attempts[event.about] = len(self)
         elif isinstance(event, TakenBack):
@@ -66,13 +66,13 @@ class Log:
     # ------------------------------------------------------------------ going back
 
     def mark(self, answers: int) -> None:
-        """Keep in mind what was written when so many answers had been given."""
+        """Note how much was written when so many answers had been given."""
         del self._marks[answers:]
         before = self._marks[-1] if self._marks else 0
         self._marks += [before] * (answers - len(self._marks)) + [len(self)]
 
     def back_to(self, answers: int) -> None:
-        """Forget what was written after so many answers: they were taken back."""
+        """Remove what was written after so many answers: they were undone."""
         if answers < len(self._marks):
             del self.entries[self._marks[answers] :]
 
@@ -83,7 +83,7 @@ class Log:
     # ------------------------------------------------------------------ reading
 
     def lines(self, viewer: Viewer = None, start: int = 0, end: int | None = None) -> list[Line]:
-        """What a reader may read, from one entry to another; what belongs together is in one line."""
+        """The lines for one reader, from one entry to another; what belongs together is one line."""
         return list(in_lines(self.entries[start:end], viewer))
 
     def text(self, viewer: Viewer = None, start: int = 0, end: int | None = None) -> list[str]:
@@ -109,7 +109,7 @@ def in_lines(entries: Iterable[Entry], viewer: Viewer, line: Line | None = None)
 
 
 class Line:
-    """One entry or several that are told in one line, for one reader."""
+    """One entry or several in one line, for one reader."""
 
     __slots__ = ("entries", "viewer")
 

@@ -1,4 +1,4 @@
-"""What the options of a question are, said for whoever looks at them."""
+"""The options of a question in words, for each viewer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an action costs now, with everything that makes it dearer or cheaper."""
+"""What an action costs now, including everything that changes the cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something of one's own cannot be used just now: in the sentences with which the rules would refuse it."""
+"""Why a player cannot use something of theirs now, in the sentences with which the rules would refuse it."""
 
 from __future__ import annotations
 

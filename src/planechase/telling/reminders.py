@@ -1,4 +1,4 @@
-"""What keywords and other terms of the game mean, in a sentence or two each, for whoever asks.
+"""What keywords and other terms of the game mean, in a sentence or two each.
 
 They are found in a text by their names, so whatever a card was made from, its text is all that is needed:
 

@@ -130,7 +130,7 @@ class Scenes:
         return self._moment.scene(viewer)
 
     def forget(self) -> None:
-        """Be small, until somebody looks again."""
+        """Free memory, until somebody looks again."""
         self._game, self._moment = None, None
 
 

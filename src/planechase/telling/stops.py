@@ -1,4 +1,4 @@
-"""When a person is asked for an action, and when it is passed for them.
+"""When a person is asked for an action, and when the table passes for them.
 
 A player gets priority many times a turn. Usually one is only asked where most players would want to act: in one's own
 main phases, when a spell or ability of somebody else is on the stack or one of one's own that came by itself, in a
@@ -57,17 +57,17 @@ class Stops:
         self.player = player
         self.full_control = False
         self.own: frozenset[Step] = frozenset()
-        """Steps of one's own turns in which one wants to be asked besides."""
+        """Additional steps of one's own turns in which to be asked."""
         self.others: frozenset[Step] = frozenset()
-        """Steps of the turns of others in which one wants to be asked besides."""
+        """Additional steps of others' turns in which to be asked."""
         self.players: Mapping[Id, frozenset[Step]] = {}
         """The same for certain players; for them it counts instead of `others`."""
         self.quiet: dict[Named, bool | None] = {}
-        """Abilities about which one does not want to be asked, and what one always says to what they ask."""
+        """Abilities about which not to be asked, and the answer that is always given to them."""
         self._passing = Passing.NOT
         self._since = 0
         self._life: int | None = None
-        """The life one had when it was last looked."""
+        """The life total at the last check."""
 
     def start_passing(self, game: State, how: Passing) -> None:
         """Pass from now on, as long as it says."""
@@ -90,7 +90,7 @@ class Stops:
         return self.would_pass(game, seat) and not hurt
 
     def would_pass(self, game: State, seat: Id) -> bool:
-        """The same for somebody who does not go on passing, and has not just lost life."""
+        """The same for somebody who does not keep passing, and has not just lost life."""
         if self.full_control:
             return False
         if self._is_quiet(game):

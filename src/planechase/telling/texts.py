@@ -13,7 +13,7 @@ from planechase.rules.language.word import Word
 from planechase.words.english import Reader, ability_text, capital, characteristics_text
 
 _KEPT = 8192
-"""So many texts: more than there are cards and abilities in most games."""
+"""The size of the cache: more than there are cards and abilities in most games."""
 
 
 class KeywordView(TypedDict):

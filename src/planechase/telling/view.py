@@ -65,7 +65,7 @@ class Thing(TypedDict):
     attached_to: NotRequired[Id | None]
     attachments: NotRequired[list[Id]]
     base_power: NotRequired[int]
-    """What its power and toughness are by themselves, where they are something else now."""
+    """Its power and toughness without any changes, if they are different now."""
     base_toughness: NotRequired[int]
     changed_by: NotRequired[list[Id]]
     """CR 613: the other objects whose abilities change it."""
@@ -182,7 +182,7 @@ class FaceUpView(TypedDict):
 
 
 class TableView(TypedDict):
-    """What the variants show on the table, whoever draws it."""
+    """What the variants show on the table."""
 
     face_up: list[FaceUpView]
     about: list[AboutView]

@@ -139,7 +139,7 @@ def _of_whole_deals(over: Sequence[Outcome], plan: Plan, args: argparse.Namespac
 
 
 def _found(over: Sequence[Outcome], plan: Plan) -> list[Standing]:
-    """How everybody did. Whoever did not answer as the rules allow has lost that game."""
+    """How each bot did. A bot that did not give an allowed answer has lost that game."""
     if all(_is_set_aside(outcome) for outcome in over):
         raise Mistake(f"No game could be finished. The first one: {_first(over).why_failed}")
     return standings(deals([outcome.charged() for outcome in over], plan.bots), plan.bots)

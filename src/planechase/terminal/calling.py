@@ -124,7 +124,7 @@ def _standing(scene: Scene, thing: Thing) -> list[str]:
 
 
 def _at_rest(scene: Scene, thing: Thing) -> list[str]:
-    """CR 302.6: whether what does not attack could not, in a turn of whoever controls it."""
+    """CR 302.6: whether a creature that does not attack could not, in a turn of its controller."""
     if thing["tapped"]:
         return ["tapped"]
     active = any(thing["controller"] in turn["active"] and not turn["waits"] for turn in scene["turns"])

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 YES: Final = saving.YES
 NO: Final = ("n", "no")
 MOST_ADVICE: Final = 12
-"""So many answers are named at most to somebody who asks a bot."""
+"""The maximum number of answers that advice names."""
 NOTHING_QUIET: Final = "You are asked about every ability already."
 
 

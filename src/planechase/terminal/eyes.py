@@ -16,7 +16,7 @@ class Eyes:
         self._onlooker = Onlooker(table, viewer)
         self._seen: Seen | None = None
         self._read = 0
-        """So many lines of the log were read aloud, and are as they were,"""
+        """How many lines of the log have been printed and are unchanged,"""
         self._last: tuple[int, PlainEntry] | None = None
         """and this was the last of them, with its place."""
 

@@ -100,7 +100,7 @@ def table_in(path: Path) -> Table:
     except (msgspec.MsgspecError, RecursionError, ValueError):
         raise Mistake(f"{path} is damaged: not all of its lines can be read.") from None
     except Exception as error:
-        # Whatever somebody has made of this file: nobody ever promised that it tells of a table.
+        # Anything may be in this file: nobody promised that it holds a table.
         raise Mistake(f"{path} is damaged, and cannot be played again ({type(error).__name__}).") from error
     if lines[-1]:
         path.write_bytes(b"\n".join(whole) + b"\n")

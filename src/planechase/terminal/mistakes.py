@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 MOST_LISTED: Final = 24
-"""Of so many names all are said, where none looks like what was written."""
+"""Up to how many names all are listed, if none resembles what was written."""
 
 
 class Mistake(Exception):

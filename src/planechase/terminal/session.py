@@ -1,4 +1,4 @@
-"""A game in the terminal: people at a table are asked, bots answer, and what people type is done."""
+"""A game in the terminal: asks the people at a table, lets bots answer, and does what people type."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from planechase.terminal.window import Window
 
 BACK: Final = ("back", "b", "<")
 INTERRUPTED: Final = 130
-"""How a program ends that was interrupted from the keyboard."""
+"""The exit code of a program that was interrupted from the keyboard."""
 
 
 class Session:
-    """The people at one terminal, and the table at which they sit."""
+    """The people at one terminal, and their table."""
 
     def __init__(
         self,
@@ -56,24 +56,24 @@ class Session:
         self.people = sorted(one.seat for one in table.players() if one.seat is not None)
         self.mana = False
         self.again = False
-        """Whether the same is to be played once more."""
+        """Whether to play the same again."""
         self._mistaken = False
 
     # ------------------------------------------------------------------ who sits here
 
     def person(self, seat: Id) -> Person:
-        """Who sits at the terminal on this seat."""
+        """The person at the terminal in this seat."""
         found = self.table.sitting(seat)
         assert found is not None
         return found
 
     def company(self, seat: Id | None = None) -> Company:
-        """How it stands with the table, for one of the people."""
+        """The table as one of the people sees it."""
         return company(self.table, self.person(seat) if seat is not None else None, ())
 
     @property
     def bot(self) -> str:
-        """What plays for the others, as saved games call it."""
+        """The bot that plays for the others, as saved games name it."""
         return opponents.kind_of(self.table, self.bots)
 
     # ------------------------------------------------------------------ the game
@@ -113,7 +113,7 @@ class Session:
         return ", and is saved. To continue it later: planechase play --resume"
 
     def _go_on(self) -> None:
-        """One answer more, or somebody is asked for one."""
+        """Give one more answer, or ask somebody for one."""
         try:
             if self.table.bot_to_move() is None:
                 (seat,) = self.company().waits_for
@@ -136,7 +136,7 @@ class Session:
         self.window.tell(f"{sentence} The game is back where it was before.")
 
     def watch(self) -> int:
-        """Bots play on to the end, and the log is printed: a turn at a time, or line by line at a pace."""
+        """Let bots play to the end, and print the log: a turn at a time, or line by line with a pace."""
         while self.table.goes_on():
             in_turns = not self.pace and self._aloud is None
             if in_turns:
@@ -166,7 +166,7 @@ class Session:
             self._let_bot()
 
     def _let_bot(self) -> None:
-        """A bot answers; where there is a pace, what came of it is shown for a moment."""
+        """Let a bot answer; with a pace, show the result for a moment."""
         window = self.window
         shown = self.pace and self.screen.in_place and self.people
         written = len(window.look(window.looking).log) if shown else 0
@@ -176,7 +176,7 @@ class Session:
             time.sleep(self.pace)
 
     def _thinks(self, seat: Id) -> None:
-        """Some bots take their time: then people see for whom they wait."""
+        """Show for whom people wait: some bots take their time."""
         self.screen.note(f"{self.table.seat_name(seat)} is thinking …")
 
     def concede(self, player: Id) -> None:
@@ -184,7 +184,7 @@ class Session:
         self.table.do(self.person(player), ask.Concede())
 
     def go_back(self, player: Id) -> None:
-        """Take back everything since a person's last decision, and that decision; at one keyboard everybody agrees."""
+        """Undo everything since a person's last decision, and that decision; at one keyboard everybody agrees."""
         self.table.do(self.person(player), ask.Undo())
         for other in self.people:
             if self.table.wish is not None and other != player:
@@ -210,7 +210,7 @@ class Session:
         self._keep()
 
     def _typed(self) -> str:
-        """What a person types; the keys that interrupt a program or end its input mean that they want to leave."""
+        """What a person types. The keys that interrupt a program or end its input mean that they want to leave."""
         try:
             return self.screen.ask("> ")
         except KeyboardInterrupt:
@@ -248,7 +248,7 @@ class Session:
         self.window.has_read(seat, read)
 
     def _one_by_one(self, asked: Declaring) -> list[Pair]:
-        """A question about each creature. One can go back to the one before, and from the first to where one was."""
+        """Ask about each creature. One can go back to the one before, and from the first to the main question."""
         found: list[list[Pair]] = []
         while len(found) < len(asked.creatures):
             creature = asked.creatures[len(found)]
@@ -265,7 +265,7 @@ class Session:
         return [pair for pairs in found for pair in pairs]
 
     def _keep(self) -> None:
-        """Save what has happened; where that is not possible, that is said once."""
+        """Save what has happened; if that is not possible, say so once."""
         entries, said = self.table.unsaved(), self.keeper.problem
         self.keeper.keep(entries)
         if self.keeper.problem != said:

@@ -1,4 +1,4 @@
-"""Being asked to stop, by whoever it is: `kill` and a machine that shuts down are heard like Ctrl-C."""
+"""Signals to stop: `kill` and a shutdown of the machine work like Ctrl-C."""
 
 from __future__ import annotations
 

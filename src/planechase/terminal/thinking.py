@@ -21,7 +21,7 @@ WIDEST: Final = 100
 LONG: Final = 60
 """Over a title that is longer than this and than all answers, the heading has a line of its own."""
 SHOWN: Final = 6
-"""So many answers are printed while a game is watched."""
+"""How many answers are printed while a game is watched."""
 HEADINGS: Final[dict[Measure | None, str]] = {"chance": "chance to win", "worth": "worth", None: ""}
 UNITS: Final[dict[Measure | None, str]] = {
     "chance": "That is your chance to win, as far as it looked ahead.",

@@ -15,7 +15,7 @@ from planechase.terminal.eyes import Eyes
 from planechase.terminal.screen import Screen
 
 MOST_LINES: Final = 60
-"""So many choices are printed where everything goes line by line."""
+"""How many choices are printed in line mode."""
 
 
 class Window:
@@ -63,7 +63,7 @@ class Window:
         return recap.is_worth_a_look(self.look(seat).scene, seat, self._life.get(seat, 0))
 
     def has_read(self, viewer: Id, lines: int) -> None:
-        """So many lines of the log are old to somebody."""
+        """How many lines of the log each person has seen."""
         self._read[viewer] = lines
 
     # ------------------------------------------------------------------ showing

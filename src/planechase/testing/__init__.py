@@ -72,12 +72,8 @@ a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`, `win
 **Names.** Players are ANN, BOB, CAT, DAN, EVE, FAY, GUS and HAL, in turn order (and, for the largest tables, IDA to
 PAM in `planechase.testing.players`). If a name could mean several things that differ, give the handle instead.
 
-<<<<<<< HEAD
-`check_bot`, `check_card` and `check_variant` tell whether one of your own keeps to the rules of the house;
-`check_cards` checks many cards in little more time than one.
-=======
-**Checks.** `check_bot`, `check_card` and `check_variant` test a bot, card or variant of your own with one call.
->>>>>>> prose
+**Checks.** `check_bot`, `check_card` and `check_variant` test a bot, card or variant of your own with one call;
+`check_cards` tests many cards in little more time than one.
 
 **Planechase.** `PlanarTable` is a table with face-up planes, planar decks in any order, and a planar die that shows
 what you want; see `planechase.testing.planar`.

@@ -30,9 +30,9 @@ from planechase.words.english import ability_text
 GoOn = Callable[[Table, int, Chance], None]
 """Plays on at random for so many decisions."""
 WHILE: Final = 30
-"""So many decisions are played at random with the card lying where it works, after a turn of each player."""
+"""How many random decisions are played with the card where it works, after a turn of each player."""
 LONG: Final = 200
-"""After so many decisions nobody waits any longer."""
+"""After how many decisions the check stops waiting."""
 X: Final = 2
 
 

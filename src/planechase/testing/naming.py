@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 SHOWN: Final = 30
-"""So many options of a question are listed in an error message."""
+"""How many options of a question an error message lists."""
 
 
 # ---------------------------------------------------------------------- cards

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 NO_SHAPE: Final = ""
 MOST: Final = 6
-"""So many play at most, where the shape of the table does not want more."""
+"""The maximum number of players, unless the shape of the table needs more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 RULE: Final = 30
 """What a rule that an ongoing scheme makes is worth to its controller."""
 TURNS_TO_COME: Final = 2
-"""For so many turns what an ongoing scheme does is counted."""
+"""For how many turns the effect of an ongoing scheme is counted."""
 
 MELDED: Final = 120
 """A planeswalker or another permanent that two cards meld into."""

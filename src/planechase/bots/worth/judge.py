@@ -208,7 +208,7 @@ class Judge:
         return DAMAGE * max(0, game.power(obj)) + object_value(game, obj) // 4
 
     def _changed(self, permanent: Permanent, changes: list[Modification], brief: bool) -> int:
-        """What a change of characteristics does for whoever controls the permanent."""
+        """What a change of characteristics does for the permanent's controller."""
         game = self.game
         now = game.chars(permanent)
         then = self.tried(permanent, changes)

@@ -147,7 +147,7 @@ def _returned(judge: Judge, effect: ReturnToHand, obj: Object) -> int:
 
 
 def _enters(judge: Judge, effect: PutOntoBattlefield, obj: Object) -> int:
-    """Onto the battlefield under the control of whoever does it, whoever's card it is."""
+    """Onto the battlefield under the control of the player who does it, no matter whose card it is."""
     chars = judge.game.chars(obj)
     value = creature_value(chars) if chars.types & CREATURE else card_value(chars)
     if effect.under_owner:
@@ -161,7 +161,7 @@ def _damaged(judge: Judge, effect: DealDamage, obj: Object) -> int:
 
 
 def damage_taken(judge: Judge, obj: Object, count: int) -> int:
-    """So much damage to a permanent."""
+    """Damage to a permanent."""
     if not isinstance(obj, Permanent):
         return 0
     chars = judge.game.chars(obj)
@@ -197,7 +197,7 @@ def _distributed(judge: Judge, effect: DistributeCounters, obj: Object) -> int:
 
 
 def more_counters(game: State, obj: Object, kind: str, count: int) -> int:
-    """So many counters of a kind on something."""
+    """Counters of a kind on something."""
     if kind.startswith("-"):
         return -object_value(game, obj) if count >= game.toughness(obj) else -15 * count
     if kind == STUN:
@@ -285,7 +285,7 @@ def _given(judge: Judge, effect: GiveControl, obj: Object) -> int:
 
 
 def _copied(judge: Judge, effect: CopySpell, obj: Object) -> int:
-    """A copy of a spell is good to have, whoever's it is, and least doubtful of one's own."""
+    """A copy of any spell is good to have, and of one's own most certainly."""
     return CARD if judge.side(obj.id) > 0 else -CARD // 2
 
 

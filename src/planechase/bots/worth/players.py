@@ -73,7 +73,7 @@ def _discards(judge: Judge, effect: Discard, player: Player) -> int:
 
 
 def life_lost(player: Player, count: int) -> int:
-    """So much life less, also by damage. While much is left, there are better uses for what deals it."""
+    """Life loss, including by damage. While much life is left, there are better uses for what deals it."""
     if count >= player.life:
         return -WINNING
     return -(DAMAGE if player.life - count <= NEAR_DEATH else DAMAGE // 2) * max(0, count)
@@ -99,7 +99,7 @@ def _rolls(judge: Judge, effect: PlanarRoll, player: Player) -> int:
 
 
 def _sacrifices(judge: Judge, effect: Sacrifice, player: Player) -> int:
-    """The worst permanents that fit; of any number, whoever is asked says how many."""
+    """The worst permanents that fit; if any number may be chosen, the player says how many."""
     if effect.any_number:
         return 0
     return -sum(_worst(judge, effect.what, player)[: judge.amount(effect.count)])

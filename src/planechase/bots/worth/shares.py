@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
 
 MOST_SHARES: Final = 20
-"""Of more than this, what is left over goes to whoever has the largest share."""
+"""If there is more than this, the remainder goes to the largest share."""
 
 Shares = dict[Id, int]
 Plans = dict[tuple[int, int], tuple[int, Shares]]

@@ -1,4 +1,4 @@
-"""The game as a PettingZoo environment (AEC): seats are agents, and each is asked what is a real choice for it."""
+"""The game as a PettingZoo environment (AEC): seats are agents, and each is asked only real choices."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from planechase.rules.turns.priority import Priority
 from planechase.tables.levels import bot
 
 MOST_ACTIONS: Final = 20_000
-"""A game in which agents act more often is cut off: nobody wins it."""
+"""After how many actions of agents a game is cut off, without a winner."""
 
 Observation = dict[str, NDArray[Any]]
 
@@ -78,7 +78,7 @@ class Environment(AECEnv[str, Observation, int | None]):
     # ------------------------------------------------------------------ playing
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; with a seed, the same games follow one another as the last time. There are no options."""
+        """Begin a game. With a seed, the same series of games follows each time. There are no options."""
         if seed is not None:
             self._chance = Chance(seed, "learning")
         key = self._chance.bits() >> 1
@@ -97,11 +97,11 @@ class Environment(AECEnv[str, Observation, int | None]):
         self.acted = 0
         self._acting: object = None
         self.refused: list[object] = []
-        """What was tried at this grant of priority and could not be finished."""
+        """The actions tried at this grant of priority that could not be finished."""
         self._go_on()
 
     def step(self, action: int | None) -> None:
-        """Take one of the actions that are offered; an agent whose game is over takes None."""
+        """Take one of the offered actions. An agent whose game is over takes None."""
         if not self.agents:
             raise ValueError("No game goes on: reset the environment first.")
         agent = self.agent_selection
@@ -149,7 +149,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         self._end()
 
     def _give(self, answer: object) -> None:
-        """What could not be finished at a grant of priority is not offered there again."""
+        """Leave out actions that could not be finished at this grant of priority."""
         if isinstance(self.game.decision, Priority):
             self._acting = answer[0] if isinstance(answer, (list, tuple)) and answer else answer
         try:
@@ -174,7 +174,7 @@ class Environment(AECEnv[str, Observation, int | None]):
     # ------------------------------------------------------------------ looking
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees. Who is not asked now is offered nothing."""
+        """What an agent sees. An agent that is not asked now is offered nothing."""
         asked = self.question if agent == self.agent_selection else None
         mask = np.zeros(ACTIONS, np.int8)
         mask[: len(asked.offers) if asked is not None else 0] = 1
@@ -182,23 +182,23 @@ class Environment(AECEnv[str, Observation, int | None]):
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> str | None:
-        """The game in a line, where `render_mode` is "ansi"."""
+        """The game in one line, if `render_mode` is "ansi"."""
         return repr(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held that would have to be given back."""
+        """Do nothing: there is nothing to release."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
 
 def name(seat: Id) -> str:
-    """How the agent in a seat is called."""
+    """The name of the agent in a seat."""
     return f"player_{seat}"
 
 
 def seat(agent: str) -> Id:
-    """Where an agent sits."""
+    """The seat of an agent."""
     return int(agent.rpartition("_")[2])
 
 
@@ -212,7 +212,7 @@ def env(
     render_mode: str | None = None,
     **wishes: Any,
 ) -> Environment:
-    """An environment for the game with these variants, decks and players, as `Game.casual` has them.
+    """Make an environment for the game with these variants, decks and players, as in `Game.casual`.
 
     `bots` sit in some of the seats, by level or as they are; the other seats are agents.
 

@@ -1,4 +1,4 @@
-"""What a seat sees, in numbers: how the game stands, its hand, the battlefield, and what it is offered.
+"""What a seat sees, in numbers: the state of the game, its hand, the battlefield, and what it is offered.
 
 All of it follows from what the seat may know; what does not fit is left out, and what is not there is 0.
 """
@@ -32,14 +32,14 @@ from planechase.variants.planechase import cost_to_roll
 Numbers = NDArray[np.float32]
 
 LARGEST: Final = 10_000
-"""No number is larger, and none is smaller than its opposite."""
+"""The largest absolute value of a number."""
 HAND: Final = 12
-"""So many cards of the hand are seen, the first ones."""
+"""How many cards of the hand are observed, the first ones."""
 BATTLEFIELD: Final = 48
-"""So many permanents are seen: one's own first, then those of the others in the order of their turns."""
+"""How many permanents are observed: the agent's own first, then those of the others in turn order."""
 
 CARDS: Final = {name: number for number, name in enumerate(pool.CARDS, 1)}
-"""The number of each card; other things, such as tokens, have 0."""
+"""The number of each card; other objects, such as tokens, have 0."""
 
 _DEEDS: Final = tuple(deed for deed in Deed if deed is not Deed.MAKE_MANA)
 _TRAITS: Final = (
@@ -52,12 +52,12 @@ MOMENT: Final = (
     "turn", "my turn", "stack", "stack mine", "land plays", "planes", "plane", "plane mine", "cost to roll",
     "steps taken", *(f"in: {step.value}" for step in Step), *(f"asked: {purpose.value}" for purpose in Purpose),
 )  # fmt: skip
-"""How the game stands: `plane` is the number of the card, `steps taken` says how far one has come with this answer."""
+"""The state of the game: `plane` is the number of the card, `steps taken` how many steps of this answer are done."""
 PLAYER: Final = (
     "me", "mate", "active", "left", "life", "poison", "hand", "library", "graveyard", "lands", "untapped lands",
     "creatures", "untapped creatures", "power", "toughness", "other permanents",
 )  # fmt: skip
-"""What is seen of a player; `mate` is also true of oneself."""
+"""What is seen of a player; `mate` is also true of the agent itself."""
 THING: Final = (
     "there", "player", "mine", "mates", "life", "card", "mana value", "power", "toughness", "damage", "counters",
     "tapped", "sick", "attacking", "blocking", *(f"is: {name}" for _, name in _TYPES),
@@ -68,7 +68,7 @@ OPTION: Final = (
     "offered", "done", "yes", "no", "number", *(f"deed: {deed.value}" for deed in _DEEDS),
     *THING, *(f"other {name}" for name in THING),
 )  # fmt: skip
-"""What an action stands for: the thing it is about and, for attackers and blockers, the other one."""
+"""What an action means: the object it is about and, for attackers and blockers, the other one."""
 
 _MASKS: Final = tuple(KEYWORDS[trait] for trait in _TRAITS)
 _ASKED: Final = {purpose: place for place, purpose in enumerate(Purpose, len(MOMENT) - len(Purpose))}
@@ -76,7 +76,7 @@ _IN: Final = {step: place for place, step in enumerate(Step, len(MOMENT) - len(P
 
 
 class Layout:
-    """Where everything stands in an observation, by the number of players.
+    """The layout of an observation, by the number of players.
 
     >>> layout = Layout(2)
     >>> layout.names[0], layout.names[layout.starts["players"]], layout.names[-1]
@@ -102,7 +102,7 @@ class Layout:
 
     @property
     def names(self) -> list[str]:
-        """What each number of an observation is called."""
+        """The name of each number of an observation."""
         rows = {"player": PLAYER, "card": THING, "permanent": THING, "option": OPTION}
         counts = (self.players, HAND, BATTLEFIELD, ACTIONS)
         return [

@@ -1,4 +1,4 @@
-"""Questions in steps, each with a few options: so that every answer is made of small numbers.
+"""Questions in steps, each with a few options, so that every answer is made of small numbers.
 
 What is not asked is answered by a bot: the order of things, how often to repeat something, and what would have more
 options than there are actions, such as the name of a card.
@@ -26,7 +26,7 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action, CastSpell, Deed, PlayLand, Priority
 
 ACTIONS: Final = 64
-"""The size of the action space: an action is the place of an option."""
+"""The size of the action space: an action is the position of an option."""
 UNASKED: Final = (Order, RepeatHowOften, StepInAfter)
 
 
@@ -42,7 +42,7 @@ class Offer(NamedTuple):
 
 
 class Question:
-    """A decision on the way to its answer. Where only one way leads on, it is taken."""
+    """A decision on the way to its answer. Steps with only one option are taken automatically."""
 
     def __init__(self, decision: Decision[Any]) -> None:
         self.decision = decision
@@ -52,16 +52,16 @@ class Question:
         self._look()
 
     def take(self, action: int) -> None:
-        """Go one step."""
+        """Take one step."""
         self._add(self.offers[action])
         self._look()
 
     def answer(self) -> object:
-        """The answer, when it is over."""
+        """The answer, once it is complete."""
         raise NotImplementedError
 
     def next_offers(self) -> list[Offer]:
-        """What can be chosen now; nothing when the answer is whole."""
+        """What can be chosen now; nothing once the answer is complete."""
         raise NotImplementedError
 
     def _look(self) -> None:
@@ -105,7 +105,7 @@ class Doing(Question):
 
 
 def _alike(game: State, action: Action) -> object:
-    """What two actions have in common of which one is enough."""
+    """A key that is equal for actions of which one is enough."""
     obj = game.get(action.object_id) if action.object_id is not None else None
     if obj is None or obj.zone is not Zone.HAND:
         return action

@@ -18,7 +18,7 @@ CONSEQUENCES: Final = (
 
 
 class Told(NamedTuple):
-    """A sentence, and whether it tells what somebody did or only what came of that."""
+    """A sentence, and whether it says what somebody did or only what came of it."""
 
     text: str
     is_deed: bool

@@ -22,7 +22,7 @@ from planechase.testing import ANN, Table, TableError
 from planechase.testing.answers import understood
 
 MOST_ANSWERS: Final = 2000
-"""Whoever has not come to an end by then is taken to go round in circles."""
+"""A bot that has not come to an end by then counts as going round in circles."""
 
 Attacks = Mapping[str, str | Id]
 """What an opponent's creatures attack, by names; where that is not possible, nothing does."""
@@ -114,7 +114,7 @@ def _nothing(table: Table) -> None:
 
 
 class Position(NamedTuple):
-    """A position in which Ann, or whoever `asked` is, has one right answer.
+    """A position in which the player `asked`, usually Ann, has one right answer.
 
     The bot sits in one seat; the others block as well as they can and do nothing else but what is said here. The game
     goes on until the turn is over, and then one looks whether that was right.
@@ -125,7 +125,7 @@ class Position(NamedTuple):
     because: str
     """Why the right answer is right."""
     sides: tuple[Side, ...]
-    """By seat; whoever has none has nothing."""
+    """By seat; a player without an entry has nothing."""
     right: Callable[[Table], bool]
     """Whether the right answer was given, seen at the end."""
     line: Step = _nothing
@@ -139,7 +139,7 @@ class Position(NamedTuple):
     """Goes on to where the bot is asked, such as an attack."""
     asked: Id = ANN
     turns: int = 1
-    """So many turns are over at the end."""
+    """How many turns are over at the end."""
 
     def set_up(self) -> Table:
         """A table that stands where the bot is to be asked."""
@@ -167,7 +167,7 @@ def best(game: Game, decision: Decision[Any], against: Id) -> object:
 
 
 def _left(game: Game, decision: Decision[Any], answer: object, against: Id) -> tuple[int, ...]:
-    """What a player has after combat, less what is left to whoever is against them: life first, then creatures."""
+    """What a player has after combat, less what is left to their opponents: life first, then creatures."""
     then = game.fork()
     then.answer(answer)
     while then.decision is not None and then.state.turn.step in IN_COMBAT:
@@ -184,7 +184,7 @@ def _force(state: State, player: Id) -> int:
 
 
 class Opposite:
-    """Whoever sits opposite: blocks and divides damage well, and else does what the position says."""
+    """The opponent: blocks and divides damage well, and otherwise does what the position says."""
 
     def __init__(self, position: Position, table: Table, fight: Fighting) -> None:
         self.position = position

@@ -1,4 +1,4 @@
-"""One page about the games of a folder, with pictures: what came of them, and how sure that is."""
+"""One page about the games of a folder, with pictures: the results, and how certain they are."""
 
 from __future__ import annotations
 

@@ -20,14 +20,14 @@ from planechase.rules.casual.planar_die import FACES, SIDES, Face
 from planechase.variants import Archenemy
 
 FEW: Final = 8
-"""Of what was seen in fewer games nothing is said: a mean of three games has no honest interval."""
+"""A result from fewer games is left out: a mean of three games has no honest interval."""
 EVEN: Final = 0.5
 STEPS: Final = 10
-"""Into so many parts the chances are divided to compare them with what came."""
+"""Into how many groups the chances are divided to compare them with the results."""
 
 
 class Finding(NamedTuple):
-    """What was found about one deck, plane or card."""
+    """A result about one deck, plane or card."""
 
     name: str
     estimate: Estimate
@@ -41,7 +41,7 @@ class Findings(NamedTuple):
     found: Sequence[Finding]
     expected: float
     left_out: int = 0
-    """So many were seen in too few games."""
+    """How many were seen in too few games."""
 
     @property
     def above(self) -> list[Finding]:
@@ -53,7 +53,7 @@ class Findings(NamedTuple):
 
     @property
     def judged(self) -> int:
-        """So many were seen often enough that something could be beyond doubt."""
+        """How many were seen often enough that something could be beyond doubt."""
         return sum(one.estimate.known >= JUDGED for one in self.found)
 
 
@@ -64,18 +64,18 @@ class Rolls(NamedTuple):
     """Each face: how often it was rolled, and how often that was to be expected."""
     rolled: int
     luck: float
-    """How likely a fair die is at least as far off (chi-square, two degrees of freedom)."""
+    """The probability that a fair die is at least as far off (chi-square, two degrees of freedom)."""
 
 
 class Trust(NamedTuple):
-    """What became of those whose chance was said to be about `said`."""
+    """The results of those whose estimated chance was about `said`."""
 
     said: float
     came: Estimate
 
 
 class Laboratory:
-    """The games of a folder, and what can be asked about them."""
+    """The games of a folder, and questions about them."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -88,7 +88,7 @@ class Laboratory:
 
     @cached_property
     def seats(self) -> pl.DataFrame:
-        """A row for each seat of each finished game; `order` counts from whoever took the first turn."""
+        """A row for each seat of each finished game; `order` counts from the player who took the first turn."""
         seat, count = pl.col("seat").cast(pl.Int64), pl.col("decks").list.len().cast(pl.Int64)
         around = self.finished.with_columns(seat=pl.int_ranges(pl.col("decks").list.len()), players=count)
         columns = ["seat", "decks", "bots", "teams"]
@@ -127,7 +127,7 @@ class Laboratory:
 
     def archenemy(self) -> Findings:
         """How often the archenemy wins, and how often all the others do: an even match would be half and half."""
-        # Of two, the archenemy is whoever has the first turn (CR 904.6).
+        # In a game of two, the archenemy is the player with the first turn (CR 904.6).
         alone = (pl.len().over("game", "teams") == 1) & ((pl.len().over("game") > 2) | (pl.col("order") == 0))
         sides = self.seats.with_columns(alone=alone).unique(["game", "alone"])
         found = []
@@ -150,14 +150,14 @@ class Laboratory:
         return self._means(stays["plane"], stays["game"], pl.Series(changed), least=0, most=1)
 
     def relief(self) -> Findings:
-        """How the chance of whoever has the smallest changes during a stay."""
+        """How the smallest chance of a player changes during a stay."""
         stays = self._stays
         last = np.where(self._before > 0, self._before, np.inf).argmin(axis=1)
         gained = self._changes[np.arange(len(last)), last]
         return self._means(stays["plane"], stays["game"], pl.Series(gained), least=-1, most=1)
 
     def chaos(self) -> Findings:
-        """How the chance of whoever rolled chaos changes until the next turn, against a blank on the same plane."""
+        """How the chance of a player who rolled chaos changes until the next turn, against a blank on that plane."""
         chaos, blank = self._uses(Kind.CHAOS), self._uses(Kind.BLANK)
         if not chaos.height or not blank.height:
             return Findings((), 0.0)
@@ -228,7 +228,7 @@ class Laboratory:
         return np.array(first, dtype=np.bool_).reshape(teams.shape)
 
     def _uses(self, kind: Kind) -> pl.DataFrame:
-        """By how much the chance of whoever used something changed."""
+        """By how much the chance of the player who used something changed."""
         change = (pl.col("chance_after") - pl.col("chance_before")).cast(pl.Float64)
         return self.tables.uses.filter(pl.col("kind") == kind.value).select("game", name="card", value=change)
 

@@ -34,13 +34,13 @@ def in_tones(svg: str) -> str:
 
 
 class Section(NamedTuple):
-    """A heading, what is to be said, and perhaps a picture that shows it."""
+    """A heading, text, and perhaps a picture that shows it."""
 
     title: str
     said: str
     picture: str = ""
     note: str = ""
-    """How it was found, in small print."""
+    """How it was measured, in small print."""
     whole: str = ""
     """The same picture with everything in it, for those who ask; the first shows the ends only."""
 
@@ -48,7 +48,7 @@ class Section(NamedTuple):
 def page(
     title: str, subtitle: str, figures: Iterable[tuple[str, str]], sections: Iterable[Section], foot: Iterable[str]
 ) -> str:
-    """The whole page, in one piece: it needs nothing but itself."""
+    """The whole page in one file, which needs nothing else."""
     body = "\n".join(_section(one) for one in sections)
     told = "".join(f"<li><b>{escape(value)}</b><span>{escape(what)}</span></li>" for value, what in figures)
     return _PAGE.format(

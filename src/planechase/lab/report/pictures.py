@@ -45,9 +45,9 @@ class Sheet(NamedTuple):
     row: float
     """So high is a row of a table."""
     ticks: int
-    """So many numbers an axis has at most."""
+    """The maximum number of labels on an axis."""
     most: int
-    """So many dots there is room for; the rest is shown to those who ask."""
+    """How many dots fit; the others are shown on request."""
 
     @property
     def is_narrow(self) -> bool:

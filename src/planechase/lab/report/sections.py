@@ -1,4 +1,4 @@
-"""What the page says: each section with its sentences, which are found in the games themselves."""
+"""The text of the page: each section with its sentences, which follow from the games."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from planechase.version import __version__
 from planechase.words.english import capital, listed, number_word, plural
 
 MOST_NAMED: Final = 4
-"""So many are named in a sentence."""
+"""How many are named in a sentence."""
 UNLIKELY: Final = 0.05
 ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 class NoGames(ValueError):
-    """A folder in which no game has been played."""
+    """A folder without finished games."""
 
 
 def report(folder: Folder) -> str:
@@ -52,7 +52,7 @@ _JUDGED: Final = (
 
 
 def _origin(folder: Folder) -> str:
-    """When and by which planechase the games were begun, as far as the folder says so."""
+    """When and with which version the games were begun, if the folder says so."""
     begun: dict[str, str] = msgspec.json.decode((folder.path / PLAN).read_bytes()).get("planechase") or {}
     said = {"version": "with planechase {}", "commit": "of commit {}", "date": "on {}"}
     told = " ".join(sentence.format(begun[what]) for what, sentence in said.items() if begun.get(what))
@@ -244,7 +244,7 @@ def _planes(games: Laboratory) -> Iterator[Section]:
     yield _swing(
         games.chaos(), "Which chaos abilities swing a game", "chaos ability", "helps whoever rolled it", "harms them",
         "a blank roll there",
-        Measure(points, "points of chance gained by whoever rolled chaos, more than by a blank roll there"),
+        Measure(points, "points of chance gained by the player who rolled chaos, compared with a blank roll there"),
         "From the roll to the beginning of the next turn, against the same for those who rolled a blank on the same "
         "plane: chance decided between them.",
     )  # fmt: skip

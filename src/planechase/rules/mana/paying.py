@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 MANY_TIMES = 10
-"""So often at most a payment uses a mana ability that costs nothing but mana."""
+"""How often a payment may use a mana ability that costs nothing but mana."""
 
 
 @word

@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 _WORDS: Final = 8
-"""So many numbers of 64 bits come out of one block."""
+"""How many numbers of 64 bits one block gives."""
 
 
 class Chance:

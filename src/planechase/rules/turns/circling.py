@@ -43,15 +43,15 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 PATIENCE: Final = 60
-"""So often something is chosen in a turn before anybody looks whether it goes round in circles."""
+"""How often something is chosen in a turn before the program checks whether the game goes round in circles."""
 SAME: Final = 3
-"""So often exactly the same state comes back."""
+"""How often exactly the same state may come back."""
 ALIKE: Final = 12
-"""So often the same state comes back but for numbers that do not shrink, the first time in a turn."""
+"""How often the same state may come back except for numbers that do not shrink, the first time in a turn."""
 MOST: Final = 1000
-"""So often at most a player repeats what they do."""
+"""How often a player may repeat what they do."""
 INTERRUPTIONS: Final = 3
-"""So often a player may step in at the same place in a turn."""
+"""How often a player may step in at the same place in a turn."""
 
 Take = Callable[["State", Action], Rule[None]]
 """CR 117.3: a player with priority does something, and the game goes on to the next grant of priority."""

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 SAME: Final = 4
-"""So many returns of exactly the same state are a loop."""
+"""How many returns of exactly the same state are a loop."""
 ALIKE: Final = 200
-"""So many returns of the same state but for numbers that do not shrink are a loop."""
+"""How many returns of the same state, except for numbers that do not shrink, are a loop."""
 ENDLESS: Final = 10_000
-"""So many rounds within one resolution, without a choice and without chance, are a loop."""
+"""How many rounds within one resolution, without a choice and without chance, are a loop."""
 PATIENCE: Final = 40
 """Resolutions in a row before the detector begins to look."""
 

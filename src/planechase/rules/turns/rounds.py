@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 PATIENCE: Final = 20
-"""So many turns for each player before anybody looks whether they are all the same."""
+"""How many turns each player takes before the program checks whether they are all the same."""
 BROADLY: Final = 60
-"""So many turns for each player before nobody looks any more at which cards go from libraries to hands and back."""
+"""How many turns each player takes before the cards that go from libraries to hands and back are ignored."""
 SAME: Final = (8, 80)
-"""So often a turn begins in exactly the same state; so often where it may be chance that brought it back or ends it."""
+"""How often a turn begins in exactly the same state; and how often where chance may have led there or may end it."""
 ALIKE: Final = (30, 100)
-"""So many turns for each player begin like turns before but for numbers that do not shrink; and so many with chance."""
+"""How many turns of each player begin like earlier ones but for numbers that do not shrink; how many with chance."""
 TURN: Final = "turn"
 """What is written down of each turn, though nobody has chosen it."""
 SOONER: Final = 4
-"""So much less often once somebody had to choose something else."""
+"""How much less often this is, once somebody had to choose something else."""
 
 
 def look(game: State) -> Rule[None]:

@@ -1,4 +1,4 @@
-"""Where tables are kept: what the rest of the server may ask of a database, whichever it is.
+"""Storage of tables: what the rest of the server may ask of any database.
 
 A table is its journal (`planechase.tables.journal`); here its entries are bytes that nobody looks into. They are
 numbered from 0. An entry is there for good when `append` returns: whoever is told of it afterwards can rely on it.
@@ -23,13 +23,13 @@ ProcessId = str
 """A running server process; each start gives a new one."""
 
 RENEWED_EVERY: Final = 1.0
-"""So many seconds after the last time, a process should call `renew` again."""
+"""How often, in seconds, a process should call `renew`."""
 
 LEASE_LASTS: Final = 5.0
-"""A process that has not called `renew` for so many seconds is taken for dead."""
+"""A process that has not called `renew` for so many seconds counts as dead."""
 
 LOST: Final = b""
-"""Comes instead of a letter where letters of that sender were lost: the database crashed, or a line to it broke."""
+"""Comes instead of a letter if letters of that sender were lost: the database crashed, or a connection to it broke."""
 
 
 class NoTable(Exception):
@@ -49,7 +49,7 @@ class CodeTaken(Exception):
 
 
 class LeaseLost(Exception):
-    """The table is somebody else's now, or was given back. Nothing was written."""
+    """Another process owns the table now, or it was released. Nothing was written."""
 
     def __init__(self, lease: Lease) -> None:
         super().__init__(f"Table {lease.code} is not ours any more.")
@@ -57,7 +57,7 @@ class LeaseLost(Exception):
 
 
 class NotNext(Exception):
-    """Whoever writes has not read the whole journal: a mistake in the program. Nothing was written."""
+    """The writer has not read the whole journal: a mistake in the program. Nothing was written."""
 
     def __init__(self, code: str, first: int) -> None:
         super().__init__(f"Entry {first} is not the next one of table {code}.")
@@ -65,19 +65,19 @@ class NotNext(Exception):
 
 
 class Unavailable(Exception):
-    """The database cannot be used; the message says why and what to do, and may be shown to whoever runs the server.
+    """The database cannot be used; the message says why and what to do, for the operator of the server.
 
     After `append` raised it, nobody knows whether the entries are there: load the table again before going on.
     """
 
 
 class Lease(Struct, frozen=True):
-    """The right to write into a table's journal."""
+    """The right to write to a table's journal."""
 
     code: str
     process: ProcessId
     fence: int
-    """Grows each time the table gets an owner: a lease with a smaller number than the table's writes nothing."""
+    """The fencing number. It grows each time the table gets an owner; a lease with an older number cannot write."""
 
 
 class Owner(Struct, frozen=True):
@@ -87,7 +87,7 @@ class Owner(Struct, frozen=True):
 
 
 class Stored(Struct, frozen=True):
-    """A table as it stands in a list."""
+    """A table in a list."""
 
     code: str
     about: bytes
@@ -119,7 +119,7 @@ class Storage(Protocol):
 
     @property
     def process(self) -> ProcessId:
-        """Who we are, from `start` on."""
+        """The id of this process, from `start` on."""
 
     @property
     def post(self) -> Post:
@@ -129,10 +129,10 @@ class Storage(Protocol):
         """Open the database, make what is missing in it, and bring an older one up to date. Raises `Unavailable`."""
 
     async def stop(self) -> None:
-        """Give back all leases and close."""
+        """Release all leases and close."""
 
     async def create(self, code: str, entries: Sequence[bytes], about: bytes) -> None:
-        """A new table, owned by nobody yet. Raises `CodeTaken`."""
+        """Create a table, which nobody owns yet. Raises `CodeTaken`."""
 
     async def append(self, lease: Lease, first: int, entries: Sequence[bytes], about: bytes | None = None) -> None:
         """Write the entries from number `first` on, all or none of them, and what is said about the table from now on.
@@ -148,13 +148,13 @@ class Storage(Protocol):
         """Tables, the last changed first; of these codes or of all. Codes that do not exist are left out."""
 
     async def lease(self, code: str) -> Lease | Owner:
-        """Own this table, or be told who does. Asked again, an owner gets the same lease. Raises `NoTable`."""
+        """Take ownership of a table, or return its owner. An owner gets the same lease again. Raises `NoTable`."""
 
     async def renew(self) -> list[Lease]:
-        """Keep all leases of ours; these were lost meanwhile: a process that was taken for dead has lost them all."""
+        """Renew all our leases. Returns those that were lost; if this process counted as dead, it has lost all."""
 
     async def release(self, lease: Lease) -> None:
-        """Give a lease back, so that anybody can have it at once. A lease that was lost meanwhile is left alone."""
+        """Release a lease, so that others can take it at once. A lease that was lost in the meantime is left alone."""
 
     async def owners(self, codes: Sequence[str]) -> Mapping[str, ProcessId]:
-        """Who owns these tables; those whose owner is dead, or that have none, are left out."""
+        """The owners of these tables; those whose owner is dead, or that have none, are left out."""

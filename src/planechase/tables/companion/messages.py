@@ -39,7 +39,7 @@ class PaperSeen(Message, frozen=True):
     """The table as it is. Of the log the first `kept` lines are as they were, and these follow."""
 
     steps: int
-    """So many were taken."""
+    """How many steps have been taken."""
     moment: int
     """It grows with everything that is not only about totals."""
     scene: PaperScene

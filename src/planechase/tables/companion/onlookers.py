@@ -17,9 +17,9 @@ from planechase.tables.messages import PersonInfo
 from planechase.tables.people import Person, PersonId
 
 LATELY = 30
-"""So many keys are told again; who asks for something that was done before that is told so then."""
+"""How many keys are told again; a command with an older key is answered when it comes."""
 PAST = 8
-"""So many earlier planes are told."""
+"""How many earlier planes are told."""
 
 
 def company(table: CompanionTable, person: Person | None, here: Collection[PersonId]) -> PaperCompany:

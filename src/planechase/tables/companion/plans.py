@@ -102,7 +102,7 @@ def dealt(plan: CompanionPlan, seed: int) -> Dealt:
 
 
 def _commanders(plan: CompanionPlan, seat: CompanionSeat) -> list[str]:
-    """Whoever has not said what their commander is called has one all the same."""
+    """A player who has not named their commander still has one."""
     named = [name for name in seat.commanders if name.strip()]
     return named or ([f"{seat.name}'s commander"] if COMMANDER in plan.variants else [])
 
@@ -157,7 +157,7 @@ def _scheme_advice(plan: CompanionPlan) -> list[str]:
 
 
 def _characters(plan: CompanionPlan, seed: int) -> list[CardDefinition]:
-    """CR 902.3: everybody's own character; for whoever has none, chance takes another one."""
+    """CR 902.3: everybody's own character; players without one get a random one."""
     chosen = {seat.vanguard for seat in plan.seats}
     others = [card for card in pool.vanguards() if card.name not in chosen]
     Chance(seed, "vanguards").shuffle(others)

@@ -26,7 +26,7 @@ from planechase.tables.people import Person, PersonId, Refused, proper_name, sec
 
 MOST_PEOPLE: Final = 64
 KEYS: Final = 5000
-"""So many keys of what was done are kept in mind: more than there are steps in an evening."""
+"""How many keys of commands are remembered: more than there are steps in an evening."""
 LONGEST_KEY: Final = 40
 LONGEST_SAYING: Final = 500
 KEPT_SAYINGS: Final = 200

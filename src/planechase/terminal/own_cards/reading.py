@@ -21,7 +21,7 @@ from planechase.terminal.mistakes import Mistake
 from planechase.terminal.own_cards.bringing import read_file
 
 WIDEST: Final = 100
-"""So much of a long line is shown around a place."""
+"""How much of a long line is shown around a place."""
 ENDINGS: Final = (".txt", ".md", ".json", ".jsonl", ".gz", ".zip", ".dek", ".dec")
 
 

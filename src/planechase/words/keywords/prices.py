@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from planechase.words.english import Reader
 
 OFTEN: Final = 100
-"""So often at most somebody pays a cost that may be paid any number of times."""
+"""How often a player may pay a cost that can be paid any number of times."""
 
 
 @word

@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 PATIENCE: Final = 5000
-"""So many completions are tried before a choice counts as one that leads nowhere."""
+"""How many completions are tried before a choice counts as a dead end."""
 
 
 def completions(items: Sequence[T], least: int, most: int, clash: Callable[[T, T], bool]) -> Iterator[tuple[T, ...]]:

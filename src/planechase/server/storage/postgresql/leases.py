@@ -26,7 +26,7 @@ LETTERS_KEPT: Final = timedelta(minutes=1)
 """A letter that was not fetched for so long has nobody who would."""
 
 TIDIED_EVERY: Final = 60.0
-"""So often each process clears away what the dead left behind, in seconds."""
+"""How often, in seconds, each process clears away what dead processes left behind."""
 
 
 class Leases:

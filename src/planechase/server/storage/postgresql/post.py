@@ -23,10 +23,10 @@ CHANNEL: Final = "planechase_"
 
 MOST_TOGETHER: Final = 500
 LARGEST_TOGETHER: Final = 4_000_000
-"""So many letters, or about so many bytes, are sent or fetched at once."""
+"""How many letters, or about how many bytes, are sent or fetched at once."""
 
 LOOKED_EVERY: Final = 1.0
-"""So often the mailbox is looked into without a notification, in seconds: a broken line is found that way."""
+"""How often, in seconds, the mailbox is checked without a notification: this finds a broken connection."""
 
 SEND: Final = """
     WITH new AS (
@@ -83,7 +83,7 @@ class PostgresPost:
         self._outgoing.start()
 
     async def stop(self) -> None:
-        """Send what is to be sent, then hang up. Whoever reads letters gets no more."""
+        """Send what is left to send, then disconnect. Readers get no more letters."""
         if await self._outgoing.stop():
             with suppress(Unavailable):
                 await self._sending.do(self._wake_reader, PATIENCE_AT_THE_END)

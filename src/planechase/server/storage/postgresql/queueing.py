@@ -18,7 +18,7 @@ class Asked(Struct, eq=False, kw_only=True):
     waiting: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def tell(self, failure: Exception | None) -> None:
-        """Say how it went to whoever still waits."""
+        """Deliver the result, if somebody still waits for it."""
         if self.waiting.done():
             return
         if failure is None:

@@ -18,13 +18,13 @@ Work: TypeAlias = Callable[[AsyncConnection, bool], Awaitable[T]]
 """Something to be done on a line; the second argument says that it may have been done already, before a line broke."""
 
 PATIENCE: Final = 15.0
-"""So many seconds a database may be away, for a restart, before whoever waits is told."""
+"""How many seconds a database may be unavailable, for a restart, before callers are told."""
 
 PATIENCE_AT_THE_END: Final = 1.0
-"""Whoever leaves waits only so long: what they do not give back runs out by itself."""
+"""How many seconds a process that stops waits: leases that it does not give back expire anyway."""
 
 WORKING_TOGETHER: Final = 4
-"""So many questions are asked at the same time."""
+"""How many queries run at the same time."""
 
 # A line to a machine that fell silent must not stay open for the hours that are usual elsewhere.
 QUICK_TO_NOTICE: Final = {

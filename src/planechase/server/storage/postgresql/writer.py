@@ -17,7 +17,7 @@ from planechase.server.storage.postgresql.queueing import Asked, Queue
 from planechase.server.storage.postgresql.sessions import Address, Session
 
 MOST_TOGETHER: Final = 500
-"""So many tables are written to in one transaction."""
+"""How many tables are written to in one transaction."""
 
 WRITE: Final = """
     WITH wanted AS (
@@ -58,7 +58,7 @@ class Writer:
 
     def __init__(self, address: Address) -> None:
         self.transactions = 0
-        """How many there were, for whoever wants to see that work is done together."""
+        """How many there were, to see that work is batched."""
         self._session = Session(address)
         self._queue = Queue(self._write_next)
 

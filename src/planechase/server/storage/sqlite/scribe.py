@@ -21,7 +21,7 @@ from planechase.server.storage.sqlite.file import opened, trouble
 T = TypeVar("T")
 
 MOST_TOGETHER: Final = 1_000
-"""So many pieces of work go into one transaction."""
+"""How many pieces of work go into one transaction."""
 
 
 class Work(Generic[T]):
@@ -34,7 +34,7 @@ class Work(Generic[T]):
         self.failure: Exception | None = None
 
     def tell(self) -> None:
-        """Give the result to whoever still waits for it."""
+        """Deliver the result, if somebody still waits for it."""
         if self.waiting.done():
             return
         if self.failure is not None:
@@ -49,7 +49,7 @@ class Scribe:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.transactions = 0
-        """How many there were, for whoever wants to see that work is done together."""
+        """How many there were, to see that work is batched."""
         self._asked: SimpleQueue[Work[object] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._ended: asyncio.Future[None] | None = None
