@@ -51,10 +51,13 @@ COLLECTING: Final = 60
 class Runner:
     """Takes the place of pytest's loop: tries each mutant of each room on its tests, in a fork."""
 
-    def __init__(self, drawn: Mapping[str, Callable[[], list[Mutant]]], known: Map, budget: float) -> None:
+    def __init__(
+        self, drawn: Mapping[str, Callable[[], list[Mutant]]], known: Map, budget: float, places: Sequence[str]
+    ) -> None:
         self.drawn = drawn
         self.known = known
         self.budget = budget
+        self.places = places
         self.scores: dict[str, tuple[int, int]] = {}
         self.functions: Mapping[str, Sequence[FunctionType]] = {}
         self.honest: set[str] = set()
@@ -64,7 +67,6 @@ class Runner:
         items = {item.nodeid: item for item in session.items}
         new = [test for test in items if test not in self.known.took and test not in self.known.failed]
         self.functions = functions_by_name()
-        gc.freeze()
         for room, draw in self.drawn.items():
             mutants = draw()
             print(f"{room}: {len(mutants)} mutants", flush=True)
@@ -138,7 +140,10 @@ class Runner:
         facts = [test for test in quick if test.startswith(("tests/reference", "tests/cards/test_texts"))]
         order = [*dict.fromkeys([*tests[:400], *facts, *quick])]
         KEPT.mkdir(exist_ok=True)
-        job = {"path": str(mutant.path), "source": mutant.source, "tests": order, "budget": self.budget}
+        job = {
+            "path": str(mutant.path), "source": mutant.source, "tests": order, "places": [*self.places],
+            "budget": self.budget,
+        }  # fmt: skip
         written = KEPT / f"job-{os.getpid()}.json"
         written.write_text(json.dumps(job), encoding="utf-8")
         done = subprocess.run(
@@ -245,7 +250,7 @@ def alone(written: Path) -> int:
     sys.meta_path.insert(0, OneMistake(job["path"], job["source"]))
     runner = Alone(job["tests"], job["budget"])
     limit(COLLECTING)
-    code = pytest.main([*QUIET], plugins=[runner])
+    code = pytest.main([*QUIET, *job["places"]], plugins=[runner])
     signal.setitimer(signal.ITIMER_REAL, 0)
     return CAUGHT if code not in (0, 5) else runner.fate
 
@@ -260,11 +265,13 @@ def exchange(mutant: Mutant, functions: Mapping[str, Sequence[FunctionType]]) ->
 
 
 def functions_by_name() -> dict[str, list[FunctionType]]:
-    """Every function of the package."""
+    """Every function of the package, also those that `tests/conftest.py` has frozen, which are not listed otherwise."""
     found: dict[str, list[FunctionType]] = defaultdict(list)
+    gc.unfreeze()
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(str(PACKAGE)):
             found[thing.__code__.co_qualname].append(thing)
+    gc.freeze()
     return found
 
 
@@ -320,7 +327,7 @@ def main() -> int:
             drawn = [mutant for mutant in drawn if mutant.lot in survivors]
         return [mutant for mutant in drawn if not mutant.is_equivalent(equivalent)]
 
-    runner = Runner({room: partial(draw, room) for room in chosen.room or ROOMS}, known, chosen.budget)
+    runner = Runner({room: partial(draw, room) for room in chosen.room or ROOMS}, known, chosen.budget, chosen.tests)
     pytest.main([*QUIET, *chosen.tests], plugins=[runner])
     print("\nroom          caught    of")
     for room, (caught, size) in runner.scores.items():

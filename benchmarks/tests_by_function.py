@@ -114,7 +114,8 @@ def record(places: Sequence[str] = (), *, only_new: bool = False) -> None:
     finder = Hits()
     sys.meta_path.insert(0, finder)
     recorder = Recorder(finder, {*written["tests"], *written["failed"]})
-    pytest.main([*QUIET, *places], plugins=[recorder])
+    if pytest.main([*QUIET, *places], plugins=[recorder]) == pytest.ExitCode.USAGE_ERROR:
+        sys.exit(f"These tests could not be collected: {', '.join(places)}")
     failed = sorted(set(recorder.failed))
     for test in failed:
         print(f"Left out, because it fails as it is: {test}", file=sys.stderr)

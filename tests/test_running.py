@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import importlib
 import os
 import re
@@ -14,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from planechase import Game
 
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
@@ -267,3 +270,11 @@ def test_it_is_noted_which_test_runs_a_coroutine() -> None:
     source = "async def ask(): ...\nclass Room:\n    async def close(self): ...\n    def open(self): ...\n"
     named = tool("benchmarks", "tests_by_function").outer_functions(ast.parse(source))
     assert [name for _, name in named] == ["ask", "Room.close", "Room.open"]
+
+
+@pytest.mark.pure
+def test_mistakes_can_be_put_into_functions_that_memory_keeps_for_good() -> None:
+    """Otherwise each mistake is tried in a process of its own, which collects all tests again."""
+    gc.freeze()
+    found = tool("benchmarks", "mutants").functions_by_name()
+    assert Game.fork in found["Game.fork"]

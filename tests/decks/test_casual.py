@@ -139,6 +139,31 @@ def test_who_brings_no_planes_gets_some_by_chance() -> None:
     assert first.decks[1] != other.decks[1]
 
 
+@pytest.mark.parametrize(
+    ("way", "deck_sizes", "communal", "on_a_map"),
+    [("random", [10, 10], 0, False), ("communal", [], 20, False), ("map", [], 20, True)],
+)
+def test_planes_are_played_with_in_other_ways(way: str, deck_sizes: list[int], communal: int, on_a_map: bool) -> None:
+    brought = ["Zombie Empire", "Dawn Charge"]
+    (planes,) = arrange(["planechase"], 2, 1, brought, wishes=Wishes(planes=way)).variants
+    assert isinstance(planes, Planechase)
+    assert [len(deck) for deck in planes.decks] == deck_sizes
+    assert len(planes.communal or ()) == communal
+    assert planes.eternities_map is on_a_map
+    assert planar_deck("Zombie Empire") not in planes.decks
+
+
+def test_planes_that_nobody_wants_are_dealt_to_nobody() -> None:
+    brought = ["Zombie Empire", "Dawn Charge"]
+    (before,) = arrange(["planechase"], 2, 1, brought).variants
+    assert isinstance(before, Planechase)
+    unwanted = {deck[0].name for deck in before.decks}
+    (planes,) = arrange(["planechase"], 2, 1, brought, unwanted=unwanted).variants
+    assert isinstance(planes, Planechase)
+    assert [len(deck) for deck in planes.decks] == [len(deck) for deck in before.decks]
+    assert not unwanted & {card.name for deck in planes.decks for card in deck}
+
+
 @pytest.mark.rule("2011:901.3")
 def test_in_2011_nobody_begins_with_phenomena() -> None:
     arranged = arrange(["planechase"], 8, edition=Edition.Y2011)

@@ -38,6 +38,12 @@ def test_commanders_have_their_tax_and_their_damage_apart_for_each(paper: PaperT
     assert scene(table.game.state).seats[0].out is None
 
 
+def test_the_log_says_how_much_a_commander_has_dealt(paper: PaperTable) -> None:
+    table = paper("Bant", commanders=[(0, "Rafiq")]).start().do(did.CommanderDamage(0, 1, 2))
+    table.do(did.CommanderDamage(0, 1, 3))
+    assert "Rafiq has dealt 5 damage to Bob." in table.game.log.text()
+
+
 @pytest.mark.rule("104.3", "704.5a", "704.5c")
 def test_nobody_is_out_before_somebody_says_so(paper: PaperTable) -> None:
     table = paper("Bant").start().do(did.ChangeLife(1, -25)).do(did.Count(2, "poison", 10))
@@ -71,6 +77,15 @@ def test_there_is_one_monarch(paper: PaperTable) -> None:
     shown = scene(table.game.state)
     assert [seat.designations for seat in shown.seats] == [[], [], ["monarch"], []]
     assert (shown.initiative, shown.daytime) == (1, "night")
+
+
+def test_crown_and_initiative_can_be_laid_down(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.Designate("monarch", 0)).do(did.Designate("initiative", 1))
+    table.do(did.Designate("monarch", None)).do(did.Designate("initiative", None))
+    shown = scene(table.game.state)
+    assert (shown.initiative, shown.seats[0].designations) == (None, [])
+    lines = [line.line["text"] for line in chronicle(table.game)]
+    assert lines[-2:] == ["Nobody is the monarch any more.", "Nobody has the initiative any more."]
 
 
 @pytest.mark.rule("702.131c")
@@ -175,6 +190,24 @@ def test_the_log_says_who_did_what_and_when(paper: PaperTable) -> None:
         "Cat takes back: Bob loses 5 life: 15.",
         "Dan takes back 2 steps.",
     ]
+
+
+def test_the_log_says_which_lines_are_answers(paper: PaperTable) -> None:
+    tops = ["Akoum", "Naya", "Agyrem", "Pools of Becoming", "Turri Island"]
+    table = paper("Bant", "Interplanar Tunnel", *tops).start().walk().do(did.Done(0))
+    before = len(chronicle(table.game))
+    table.choose("Agyrem")
+    assert {line.deed for line in chronicle(table.game)[:before]} == {"start", "roll", "done"}
+    assert {line.deed for line in chronicle(table.game)[before:]} == {"answered"}
+
+
+def test_a_game_follows_the_steps_of_another(paper: PaperTable) -> None:
+    table = paper("Bant").start().do(did.ChangeLife(1, -5)).next()
+    again = PaperGame(table.game.setup)
+    again.follow(table.game.steps)
+    assert scene(again.state).turns == scene(table.game.state).turns
+    assert [seat.life for seat in scene(again.state).seats] == [20, 15, 20, 20]
+    assert again.steps == table.game.steps
 
 
 def test_what_was_taken_back_is_an_entry_like_any_other(paper: PaperTable) -> None:
