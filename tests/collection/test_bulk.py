@@ -34,7 +34,7 @@ def test_scryfalls_list(scryfall: list[dict[str, Any]]) -> None:
         "cards in other languages": 1,
         "tokens and emblems": 1,
         "art cards": 1,
-        "cards that are only digital": 2,
+        "digital-only cards": 2,
     }
 
 
@@ -116,7 +116,7 @@ def test_of_two_cards_of_a_name_the_first_counts(scryfall: list[dict[str, Any]])
         (b'[{"name": 3}]', "cannot be read"),
         (b"[1, 2]", r"Expected `object`, got `int`.* It is JSON, but of another kind\.$"),
         (b'{"object": "error", "details": "none"}', r"There are no cards in it\.$"),
-        (b'{"object": "list", "data": [{"object": "bulk_data", "name": "A", "type": "B"}]}', "to be downloaded"),
+        (b'{"object": "list", "data": [{"object": "bulk_data", "name": "A", "type": "B"}]}', "can be downloaded"),
         (b'[{"name": "Elf", "layout": "token", "type_line": "Token"}]', "only 1 tokens and emblems"),
         (b"[]", "no cards"),
         (b'{"name": "A", "type_line": "Instant"}\n{"name": "B", ', "Line 2 is no card"),
@@ -129,9 +129,9 @@ def test_what_is_no_such_file_is_refused(data: bytes, said: str) -> None:
 
 
 def test_a_packed_file_that_is_cut_off_is_refused() -> None:
-    with pytest.raises(NotBulk, match="cannot be unpacked"):
+    with pytest.raises(NotBulk, match="cannot be decompressed"):
         unpacked(gzip.compress(b"x" * 10_000)[:40])
-    with pytest.raises(NotBulk, match="cannot be unpacked"):
+    with pytest.raises(NotBulk, match="cannot be decompressed"):
         unpacked(zipped(b"x" * 10_000)[:40])
 
 

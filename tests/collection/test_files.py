@@ -56,7 +56,7 @@ def test_every_card_that_is_not_understood_is_named_with_its_line() -> None:
     ("text", "said"),
     [
         ("", "There are no cards in it"),
-        (f"{GUARD}\n\n{GUARD}", "line 6, column 1: “Meadow Guard” stands in line 1 already"),
+        (f"{GUARD}\n\n{GUARD}", "line 6, column 1: “Meadow Guard” is already in line 1"),
         ("Meadow Guard\nCreatrue\n2/2", "line 2, column 1: “Creatrue” is no card type; did you mean “Creature”"),
     ],
 )

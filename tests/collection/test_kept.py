@@ -79,7 +79,7 @@ def test_a_card_at_which_the_reader_breaks_is_refused(kept_file: Path, monkeypat
     keep(kept_file, [GUARD])
     [row] = rows(kept_file)
     assert row.refused is not None
-    assert "The reader broke at it: RecursionError: too deep" in row.refused.reason
+    assert "The reader failed on it: RecursionError: too deep" in row.refused.reason
 
 
 def test_a_tree_is_read_from_the_file_and_the_text_is_not_read_again(
@@ -155,5 +155,5 @@ def test_a_file_that_is_damaged_or_old_says_what_to_do(kept_file: Path, monkeypa
 
 def test_where_nothing_can_be_written_it_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(Unkept, match="cannot be kept"):
+    with pytest.raises(Unkept, match="cannot be stored"):
         keep(tmp_path / "file" / "cards.db", [GUARD])

@@ -115,7 +115,7 @@ def unpacked(data: bytes) -> bytes:
                     return _limited(member.read(LARGEST + 1))
     except (OSError, EOFError, zipfile.BadZipFile, zlib.error) as wrong:
         raise NotBulk(
-            f"It is packed, and cannot be unpacked ({wrong}). Perhaps not all of it was downloaded."
+            f"It is compressed, and cannot be decompressed ({wrong}). Perhaps not all of it was downloaded."
         ) from None
     return data
 
@@ -179,7 +179,7 @@ def _objects(data: bytes) -> Iterator[tuple[_Whole, Sequence[_Side]]]:
             inside = msgspec.json.decode(data, type=_Atomic).data
             for one in inside if isinstance(inside, list) else ():
                 if one.object == FILE_TO_DOWNLOAD:
-                    raise NotBulk("It only tells which files there are to be downloaded; Oracle Cards is one of them.")
+                    raise NotBulk("It only lists the files that can be downloaded; Oracle Cards is one of them.")
                 yield one, one.card_faces or one.faces or ()
             for sides in inside.values() if isinstance(inside, dict) else ():
                 if sides:
@@ -187,7 +187,7 @@ def _objects(data: bytes) -> Iterator[tuple[_Whole, Sequence[_Side]]]:
         elif data.startswith(b"{"):
             yield from _lines(data)
         else:
-            raise NotBulk("It is neither Scryfall's list of cards, nor MTGJSON's AtomicCards, nor one card a line.")
+            raise NotBulk("It is neither Scryfall's list of cards, nor MTGJSON's AtomicCards, nor one card per line.")
     except msgspec.ValidationError as wrong:
         raise NotBulk(f"It cannot be read as cards: {wrong}. It is JSON, but of another kind.") from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
@@ -221,7 +221,7 @@ def _skipped(whole: _Whole) -> str:
     if whole.layout in ART or line.startswith("Card"):
         return "art cards"
     if (whole.digital and whole.layout != "vanguard") or (whole.name or "").startswith(REBALANCED):
-        return "cards that are only digital"
+        return "digital-only cards"
     if not whole.name or not (line or whole.card_faces or whole.faces):
         return NO_CARDS
     return ""

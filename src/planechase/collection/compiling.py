@@ -20,7 +20,7 @@ def read(card: CardText) -> Understood | Refused:
     try:
         return read_card(card)
     except Exception as broken:  # whatever a text may bring to light in the reader
-        return Refused(card.name, "", 1, 1, (), f"The reader broke at it: {type(broken).__name__}: {broken}")
+        return Refused(card.name, "", 1, 1, (), f"The reader failed on it: {type(broken).__name__}: {broken}")
 
 
 def why_refused(refused: Refused) -> str:

@@ -108,7 +108,7 @@ def written_in(text: str) -> list[Written]:
     for one in found:
         first = lines.setdefault(folded(one.card.name), one.line)
         if first != one.line:
-            raise Misread(f"line {one.line}, column 1: “{one.card.name}” stands in line {first} already.")
+            raise Misread(f"line {one.line}, column 1: “{one.card.name}” is already in line {first}.")
     return found
 
 

@@ -104,7 +104,7 @@ def _written(path: Path) -> Iterator[sqlite3.Connection]:
         new.replace(path)
     except (OSError, sqlite3.Error) as wrong:
         why = wrong.strerror if isinstance(wrong, OSError) else wrong
-        raise Unkept(f"The cards cannot be kept in {path}: {why}.") from wrong
+        raise Unkept(f"The cards cannot be stored in {path}: {why}.") from wrong
     finally:
         with suppress(OSError):
             new.unlink(missing_ok=True)
@@ -141,7 +141,7 @@ def rows(path: Path) -> Iterator[Row]:
     with _opened(path) as file:
         if _about(file, "format") != FORMAT:
             raise Unkept(
-                f"The imported cards in {path} were kept by another version. Import them again: "
+                f"The imported cards in {path} were stored by another version. Import them again: "
                 "planechase cards import --anew FILE"
             )
         for found in file.execute("SELECT facts, tree, refused FROM cards ORDER BY rowid"):

@@ -104,7 +104,7 @@ SAID: Final[Mapping[str, str]] = {
     "heads": "how many heads each giant has",
     "deploy": "creatures may be handed to teammates",
     "shared_turns": "teams take their turns together",
-    "small": "also with fewer players than it is meant for",
+    "small": "allow fewer players than it is meant for",
     "planes": "planar decks: each deck's own, random ones, one communal deck, or an Eternities map",
     "brawl": "Brawl: sixty cards, less life, and no commander damage",
 }

@@ -1,4 +1,4 @@
-"""Advice for people at a table: a bot thinks about their question, and only who asked is told."""
+"""Advice for people at a table: a bot thinks about their question, and only the person who asked is told."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Advisers:
             self._thinking[guest] = asyncio.get_running_loop().create_task(self._advise(command.number, guest))
 
     async def stop(self) -> None:
-        """What is still thought of is told to nobody."""
+        """Drop advice that is still being prepared."""
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
 
     async def _advise(self, number: int, guest: Guest) -> None:

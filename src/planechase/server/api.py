@@ -1,4 +1,4 @@
-"""What the page asks for besides playing: what there is to choose, whether it fits, and tables to open and join."""
+"""What the page needs besides playing: choices for a new table, checks of plans, and tables to open and join."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROUTES = Routes()
 
 @ROUTES.get("/api/choices")
 async def choices(services: Services, request: Request) -> Choices:
-    """What can be chosen for a new table: variants, decks, planes, editions, levels of bots."""
+    """The choices for a new table: variants, decks, planes, editions, levels of bots."""
     return choosing.choices(services.limits, services.addresses.shared)
 
 
@@ -62,13 +62,13 @@ async def open_table(services: Services, request: Request, data: NewTable) -> En
 
 @ROUTES.get("/api/tables")
 async def tables(services: Services, request: Request) -> list[Summary]:
-    """The games that go on, to watch; first those where something happened last."""
+    """The current games, to watch; the most recently active first."""
     return [one for one in await services.house.summaries() if one.began and not one.over]
 
 
 @ROUTES.post("/api/tables/mine")
 async def mine(services: Services, request: Request, data: KnownEntrances) -> list[Summary]:
-    """The tables one has been at; those that are no more, or where one is no longer known, are left out."""
+    """One's own tables. Tables that are gone, or where one is no longer known, are left out."""
     if len(data.entrances) > services.limits.entrances:
         raise Refused(f"Ask about at most {services.limits.entrances} tables at once.")
     return await services.house.mine([(proper_code(one.code), one.token) for one in data.entrances])
@@ -87,7 +87,7 @@ async def table(services: Services, request: Request, code: str) -> Summary:
 
 @ROUTES.post("/api/tables/{code}/people", status=201)
 async def join(services: Services, request: Request, code: str, data: Newcomer) -> Entrance:
-    """Come to a table; what one is given is the only way back."""
+    """Join a table; the token in the response is the only way back."""
     services.counts.may_guess(request.address)
     services.counts.opens(request.address)
     try:

@@ -1,4 +1,4 @@
-"""What there is to choose for a new table, and whether what was chosen can be played."""
+"""The choices for a new table, and whether a plan can be played."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SMALL: Final = ("vs.", "for")
 
 
 def choices(limits: Limits, addresses: list[str]) -> Choices:
-    """Everything there is to choose."""
+    """All choices."""
     return Choices(
         variants=[_variant(kind) for kind in KINDS],
         decks=_decks(),

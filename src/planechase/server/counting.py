@@ -1,4 +1,4 @@
-"""How often an address has asked for what costs much, or guessed wrong."""
+"""How often an address has made expensive requests, or guessed wrong."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Counts:
             raise TooOften
 
     def guessed(self, address: str) -> None:
-        """What somebody named was wrong."""
+        """Note a wrong code or secret."""
         self.guesses.take(address)
 
     def _take(self, buckets: Buckets, address: str) -> None:

@@ -1,4 +1,4 @@
-"""The page as it was built: its files, read once, and how they are kept by browsers."""
+"""The built page: its files, read once, and how browsers cache them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that were played, or are: look at a step again, take the game along, go on from it, have it proved."""
+"""Games that were played, or are: watch a step again, download the game, continue it, have it proved."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROUTES = Routes()
 
 
 async def _person(services: Services, request: Request, code: str) -> PersonId | None:
-    """Who asks: the person whose secret came with the request, or somebody who only watches."""
+    """The person whose secret came with the request, or a spectator."""
     said = request.headers.get("authorization")
     if said is None:
         return None
@@ -52,7 +52,7 @@ async def _person(services: Services, request: Request, code: str) -> PersonId |
 
 @ROUTES.get("/api/tables/{code}/steps/{step}", answer=Seen)
 async def step(services: Services, request: Request, code: str, step: str) -> Response:
-    """How a game stood after so many answers, or after the last one, as one's own seat saw it."""
+    """A game after so many answers, or after the last one, as one's own seat saw it."""
     services.counts.looks_back(request.address)
     code = proper_code(code)
     person = await _person(services, request, code)
@@ -77,7 +77,7 @@ def _seen(replay: Replay, step: int, person: PersonId | None) -> bytes:
 
 @ROUTES.get("/api/tables/{code}/steps/{step}/why", answer=Reasons | None)
 async def why(services: Services, request: Request, code: str, step: str) -> Response:
-    """Why somebody answered as they did just before a step of a game that is over, as a bot sees it."""
+    """What a bot thinks of the answer just before a step of a finished game."""
     services.counts.looks_back(request.address)
     code = proper_code(code)
     turn, replay = await services.replays.of(code)
@@ -99,7 +99,7 @@ async def _reasons(house: House, code: str, replay: Replay, answer: LedTo) -> Re
 
 @ROUTES.get("/api/tables/{code}/export", answer=dict[str, Any])
 async def export(services: Services, request: Request, code: str) -> Response:
-    """The game as a file: the whole record when it is over, and before that what one's seat has seen."""
+    """The game as a file: the whole record once it is over, and before that what one's seat has seen."""
     services.counts.looks_back(request.address)
     code = proper_code(code)
     person = await _person(services, request, code)
@@ -125,7 +125,7 @@ def _exported(replay: Replay, person: PersonId | None) -> bytes | None:
 
 @ROUTES.post("/api/tables/{code}/continue", status=201)
 async def go_on_from_table(services: Services, request: Request, code: str, data: GoOn) -> Entrance:
-    """Go on from a step of a game as a new table: oneself on one's seat, and bots on the others."""
+    """Continue a game from a step as a new table, in one's own seat, with bots in the others."""
     code = proper_code(code)
     person = await _person(services, request, code)
     services.counts.opens(request.address)
@@ -138,7 +138,7 @@ async def go_on_from_table(services: Services, request: Request, code: str, data
 
 @ROUTES.post("/api/continue", status=201, large=True)
 async def go_on_from_record(services: Services, request: Request, data: GoOnFromRecord) -> Entrance:
-    """Go on from a step of a game that was kept in a file."""
+    """Continue a game in a file from a step."""
     services.counts.proves(request.address)
     services.counts.opens(request.address)
     _check(data.record, services.limits)
@@ -149,7 +149,7 @@ async def go_on_from_record(services: Services, request: Request, data: GoOnFrom
 
 
 def _check(record: Mapping[str, Any], limits: Limits) -> None:
-    """Refuse what no table here can play; what else is wrong is found when it is played again."""
+    """Refuse records that no table here can play; other mistakes are found in the replay."""
     setup = record.get("setup")
     if not isinstance(setup, dict) or not isinstance(setup.get("seats"), list):
         raise Refused("This is not the record of a game.")
@@ -172,7 +172,7 @@ async def _taken_in(house: House, table: Table, token: str) -> Entrance:
 
 @ROUTES.post("/api/verify", large=True)
 async def verify(services: Services, request: Request, data: dict[str, Any]) -> Verified:
-    """Prove that seed, shuffles, die and every result of a record follow from what was agreed on, answer by answer."""
+    """Prove, answer by answer, that seed, shuffles, die and results of a record follow from what was agreed on."""
     services.counts.proves(request.address)
     record = msgspec.json.encode(data)
     read(record)
@@ -181,7 +181,7 @@ async def verify(services: Services, request: Request, data: dict[str, Any]) -> 
 
 @ROUTES.post("/api/film", answer=Film, large=True)
 async def film(services: Services, request: Request, data: dict[str, Any]) -> Response:
-    """All that can be seen in the record of a game, step by step. No table comes of it."""
+    """Everything that can be seen in the record of a game, step by step, without opening a table."""
     services.counts.proves(request.address)
     _check(data, services.limits)
     return Response(await services.proofs.film(msgspec.json.encode(data)))

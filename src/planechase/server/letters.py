@@ -1,4 +1,4 @@
-"""What the processes of a house write to one another, and how it is sent."""
+"""Letters between the processes of a server, and how they are sent."""
 
 from __future__ import annotations
 
@@ -47,40 +47,40 @@ class Asked(Letter, frozen=True):
 
 
 class Gone(Letter, frozen=True):
-    """A line is gone."""
+    """A connection is gone."""
 
 
 class Welcome(Letter, frozen=True):
-    """Somebody is there now."""
+    """A client has entered."""
 
     person: PersonId | None = None
 
 
 class Sorry(Letter, frozen=True):
-    """Somebody could not come."""
+    """A client could not enter."""
 
     why: str
     sentence: str
 
 
 class Told(Letter, frozen=True):
-    """A message for a line."""
+    """A message for a connection."""
 
     message: bytes
 
 
 class Closed(Letter, frozen=True):
-    """A line is to be closed."""
+    """A connection is to be closed."""
 
     code: int
 
 
 class Alive(Letter, frozen=True):
-    """We are still there, and so are our lines."""
+    """We are alive, and so are our connections."""
 
 
 class Reset(Letter, frozen=True):
-    """Letters of ours could not be sent: nothing is as you think."""
+    """Some of our letters could not be sent: what you know of us is out of date."""
 
 
 AnyLetter = Connect | Join | Asked | Gone | Welcome | Sorry | Told | Closed | Alive | Reset
@@ -129,7 +129,7 @@ class Outbox:
         self._sending = None
 
     async def end(self) -> None:
-        """Send what is to be sent still."""
+        """Send what is left to send."""
         self.ended = True
         if self._sending is not None:
             await self._sending

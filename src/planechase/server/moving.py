@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots answer, and it is passed for people who can do nothing else."""
+"""What happens automatically at a table: bots answer, and people who can do nothing else pass."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE: Final = 2
 
 
 class Place(Protocol):
-    """Where a table stands: what happens there is saved, and told to those who are there."""
+    """The room of a table, which saves what happens and tells those who are there."""
 
     @property
     def table(self) -> Table: ...
@@ -33,11 +33,11 @@ class Place(Protocol):
         """Whether anybody is there."""
 
     def happen(self, act: Callable[[], None]) -> Awaitable[None]:
-        """Let something happen; raises what it is refused with, or `Moved`."""
+        """Do something; raises the refusal, or `Moved`."""
 
 
 class Movers:
-    """Those at a table for whom nobody has to wait: its bots, and people who can only pass."""
+    """The automatic answers at a table: those of bots, and of people who can only pass."""
 
     def __init__(self, place: Place, so_far: SoFar, thinkers: Thinkers, manners: Manners) -> None:
         self._place = place
@@ -60,14 +60,14 @@ class Movers:
         return self._playing is not None or self._passing is not None
 
     def wake(self) -> None:
-        """Something has happened: perhaps it is a bot's turn now, or somebody can only pass."""
+        """React to what has happened: perhaps a bot is to answer now, or somebody can only pass."""
         if self._playing is None and self._table.bot_to_move() is not None:
             self._playing = self._loop.create_task(self._play())
         if self._passing is None and self._waits_quietly():
             self._passing = self._loop.create_task(self._pass_after_a_moment())
 
     async def stop(self) -> None:
-        """Nothing moves any more. What a bot still thinks of is forgotten."""
+        """Stop. The answer of a bot that still thinks is dropped."""
         tasks = [task for task in (self._playing, self._passing) if task is not None]
         if self._passing is not None:
             self._passing.cancel()
@@ -97,7 +97,7 @@ class Movers:
     # ------------------------------------------------------------------ bots
 
     async def _play(self) -> None:
-        """Let bots answer as long as it is their turn."""
+        """Let bots answer as long as they are asked."""
         try:
             while (seat := self._table.bot_to_move()) is not None:
                 number = self._table.number
@@ -126,7 +126,7 @@ class Movers:
             await asyncio.sleep(max(0.0, self._look_until - self._loop.time()))
 
     def _answer(self, number: int, seat: Id, thoughts: Thoughts) -> None:
-        """Give the answers that were found, as long as they answer what is asked."""
+        """Give the answers that were found, as long as they fit the question."""
         if self._table.number != number or self._table.bot_to_move() != seat:
             return
         if not thoughts.found:
@@ -151,14 +151,14 @@ class Movers:
             number += 1
 
     def _answer_simply(self, number: int, seat: Id) -> None:
-        """What a bot could not answer is answered in the simplest way."""
+        """Give the simplest answer in place of a bot that could not answer."""
         self._remark(seat)
         decision = self._table.playing().decision
         assert decision is not None
         self._table.answer_for_bot(number, simplest(decision))
 
     def _remark(self, seat: Id) -> None:
-        """Say once a game that a bot has failed."""
+        """Say once per game that a bot has failed."""
         text = f"{self._table.seat_name(seat)} could not decide; whenever that happens, it does the simplest thing."
         if not any(isinstance(one, told.Remarked) and one.text == text for one in self._table.sayings):
             self._table.remark(text)

@@ -1,4 +1,4 @@
-"""Playing over a WebSocket: who somebody is, then their commands one by one, and what they are told."""
+"""Playing over a WebSocket: an introduction, then commands one by one, and messages."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ PATIENCE: Final = 2.0
 """How many seconds a client has to read why a connection is closed."""
 NORMALLY: Final = 1000
 GONE: Final = (Disconnected, OSError, RuntimeError)
-"""What sending raises where nobody is there any more, or the connection was closed for what they sent."""
+"""What sending raises if the client is gone, or the connection was closed because of what it sent."""
 
 
 class Introduction(Struct, frozen=True):
-    """What is said first: the secret of somebody at this table, or None to watch, and what they have seen already."""
+    """The first message of a client: a token, or None to watch, and what it has seen already."""
 
     token: str | None
     number: int | None = None
@@ -50,7 +50,7 @@ _command: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(Every
 
 
 class Lines:
-    """All lines there are, so that nobody has too many, and all can be told when the server stops."""
+    """All connections, so that nobody has too many, and all can be told when the server stops."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -62,7 +62,7 @@ class Lines:
         return len(self._open)
 
     def add(self, line: SocketLine) -> bool:
-        """One line more, unless there are too many."""
+        """Add a connection, unless there are too many."""
         if self.stopping or len(self._open) >= self._limits.lines:
             return False
         if self._of[line.address] >= self._limits.lines_of_address:
@@ -79,7 +79,7 @@ class Lines:
                 del self._of[line.address]
 
     async def close_all(self) -> None:
-        """The server stops: everybody is told to come back, to this server or to another."""
+        """Tell everybody to come back, to this server or to another: the server stops."""
         self.stopping = True
         for line in tuple(self._open):
             line.close(Closing.MOVED)
@@ -89,12 +89,12 @@ class Lines:
 
 
 class SocketLine:
-    """A line over a WebSocket. What is to be sent waits in a queue that does not grow for ever."""
+    """A connection over a WebSocket. Messages wait in a bounded queue."""
 
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
         self.address = neighbourhood(socket.address)
         self.code: int | None = None
-        """Why the line is closed."""
+        """Why the connection is closed."""
         self._socket = socket
         self._limits = limits
         self._waiting: deque[bytes] = deque()
@@ -113,7 +113,7 @@ class SocketLine:
         self._news.set()
 
     def _give_up(self) -> None:
-        """Somebody reads too slowly, or not at all: what waits is not sent any more."""
+        """Drop a client that reads too slowly, or not at all: what waits is not sent any more."""
         self._waiting.clear()
         self.close(Closing.TOO_MUCH)
         if self._delivering is not None:
@@ -136,7 +136,7 @@ class SocketLine:
         await self.hang_up()
 
     async def _deliver(self) -> None:
-        """Send what waits, one after the other, until the line is closed and all of it is sent."""
+        """Send waiting messages, one after the other, until the connection is closed and all are sent."""
         try:
             while self._waiting or self.code is None:
                 if not self._waiting:
@@ -150,7 +150,7 @@ class SocketLine:
             self.close(NORMALLY)
 
     async def hang_up(self) -> None:
-        """Say why, and end the connection, also with somebody who does not listen."""
+        """Say why, and end the connection, even if the client does not read."""
         abort_after(PATIENCE)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -163,7 +163,7 @@ class SocketLine:
 async def play(
     socket: WebSocket, code: str, house: House, lines: Lines, limits: Limits, guesses: Buckets, shelf: Shelf
 ) -> None:
-    """Sit or watch at a table: what one is told comes, and what one asks for goes, over this line."""
+    """Sit or watch at a table: messages come and commands go over this connection."""
     await socket.accept()
     line = SocketLine(socket, limits)
     if not lines.add(line):
@@ -177,7 +177,7 @@ async def play(
 
 
 class _Conversation:
-    """What is said on one line, from who somebody is to their last command."""
+    """One connection, from the introduction to the last command."""
 
     def __init__(
         self, socket: WebSocket, line: SocketLine, house: House, limits: Limits, guesses: Buckets, shelf: Shelf
@@ -230,7 +230,7 @@ class _Conversation:
         return None
 
     async def _introduction(self) -> Introduction | None:
-        """Who somebody is: the first thing they say, and soon."""
+        """Receive the introduction, which must come soon."""
         try:
             async with asyncio.timeout(self._limits.introduction):
                 return decoded(_introduction, await self._socket.receive_text())
@@ -242,7 +242,7 @@ class _Conversation:
         return None
 
     async def _listen(self, visit: Visit) -> None:
-        """One command after the other; the next is read when the one before it is done."""
+        """Do one command after the other; the next is read when the one before it is done."""
         bucket = Bucket(self._limits.commands, time.monotonic())
         while self._line.code is None:
             said = await self._socket.receive_text()
@@ -263,7 +263,7 @@ class _Conversation:
                 await visit.do(await self._with_cards(command))
 
     async def _with_cards(self, command: EveryCommand) -> EveryCommand:
-        """What is planned, with the cards of this server that it names; looking them up takes a moment."""
+        """A command with the cards of this server that its plan names; looking them up takes a moment."""
         if isinstance(command, ask.Propose):
             return ask.Propose(await asyncio.to_thread(self._shelf.plan, command.plan))
         if isinstance(command, ask.Bring):

@@ -1,4 +1,4 @@
-"""Games are played again from the beginning in a process of their own, with little time and memory.
+"""Replaying games from the beginning in separate processes, with little time and memory.
 
 A record that a stranger brings can name any decks and hold cards that somebody made up, so playing it again can take
 as long and as much as its author wanted; and filming a long game takes seconds. Started as
@@ -29,7 +29,7 @@ LONGEST: Final = 60.0
 MOST_MEMORY: Final = 2 * 1024**3
 AT_ONCE: Final = 2
 BEHIND: Final = 5
-"""How much later than the server its proofs come to their turn."""
+"""How much lower the priority of these processes is than the server's."""
 REFUSED: Final = 3
 """What such a process ends with that has written why it cannot be done."""
 TOO_LONG: Final = "This record takes too long to be played again here. On your own machine: planechase verify RECORD"
@@ -47,7 +47,7 @@ class Proofs:
         return msgspec.json.decode(await self._apart("prove", record), type=Verified)
 
     async def film(self, record: bytes) -> bytes:
-        """All that can be seen in a record, step by step (see `tables.filming`)."""
+        """Everything that can be seen in a record, step by step (see `tables.filming`)."""
         return await self._apart("film", record)
 
     async def export(self, journal: Sequence[AnyEntry], person: PersonId | None) -> bytes:
@@ -114,7 +114,7 @@ def read(written: bytes) -> Mapping[str, Any]:
 
 
 def _take_little() -> None:
-    """Little memory, and only what the server leaves of the processor; where the system knows such limits."""
+    """Limit memory, and lower the priority, if the system supports it."""
     if os.name != "posix":
         return
     import resource  # noqa: PLC0415  # not everywhere

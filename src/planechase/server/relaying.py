@@ -1,4 +1,4 @@
-"""Tables that are played at in another process: what people there ask for goes out by post, and so do the answers.
+"""Tables that are played in another process: commands go there by letter, and messages come back.
 
 A line that came to this process is known to the other by a number of ours. When the other process dies, or letters of
 its are lost, the line is closed (`MOVED`): whoever comes back finds the table where it is then.
@@ -43,7 +43,7 @@ MOST_LETTERS: Final = 4000
 """How many letters to one process may wait; connections that send more are closed."""
 
 _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, CannotGoOn, Refused, Moved)
-"""Why somebody cannot come; the nearest kind counts."""
+"""Why somebody cannot enter; the most specific kind counts."""
 
 
 class Host(Protocol):
@@ -55,19 +55,19 @@ class Host(Protocol):
 
 
 class Relay:
-    """Hands lines on to other processes, and takes in those that others hand on."""
+    """Forwards connections to other processes, and accepts those that others forward."""
 
     def __init__(self, storage: Storage, host: Host) -> None:
         self.host = host
         self._storage = storage
         self._last = 0
-        """The number of the last line or question that was handed on."""
+        """The number of the last connection or question that was forwarded."""
         self._away: dict[int, Away] = {}
-        """Lines of ours at tables of others."""
+        """Our connections at tables of other processes."""
         self._asked: dict[int, _Question] = {}
-        """Who of ours waits to be let in."""
+        """Our clients that wait to enter."""
         self._strangers: dict[tuple[ProcessId, int], Stranger] = {}
-        """Lines of others at tables of ours."""
+        """Connections of other processes at our tables."""
         self._heard: dict[ProcessId, float] = {}
         """When a process of strangers last wrote."""
         self._out: dict[ProcessId, Outbox] = {}
@@ -77,7 +77,7 @@ class Relay:
         self._reading = asyncio.create_task(self._read())
 
     async def stop(self) -> None:
-        """Close all lines that were handed on, and send what is to be sent still."""
+        """Close all forwarded connections, and send what is left to send."""
         for away in tuple(self._away.values()):
             self._forget(away)
         strangers = list(self._strangers.values())
@@ -92,7 +92,7 @@ class Relay:
     # ------------------------------------------------------------------ our lines at tables of others
 
     async def enter(self, owner: ProcessId, code: str, token: str | None, line: Line) -> Visit:
-        """Hand a line on. Raises what the owner of the table raises, or `Moved` where it is not the owner any more."""
+        """Forward a connection. Raises what the owner of the table raises, or `Moved` if it is no longer the owner."""
         away = Away(self, owner, code, self._number(), line)
         self._away[away.number] = away
         try:
@@ -131,12 +131,12 @@ class Relay:
             away.line.close(Closing.MOVED)
 
     def leave(self, away: Away) -> None:
-        """A line of ours is gone."""
+        """One of our connections is gone."""
         if self._away.pop(away.number, None) is not None:
             self.post(away.owner, Gone(away.number))
 
     async def look_after(self) -> None:
-        """Find out who has died: owners of tables our lines are at, and those whose lines are at ours."""
+        """Find dead processes: owners of tables with our connections, and owners of connections at our tables."""
         now = asyncio.get_running_loop().time()
         for process in {away.owner for away in self._away.values()}:
             self.post(process, Alive(0))
@@ -214,13 +214,13 @@ class Relay:
                 stranger.gone()
 
     def part(self, stranger: Stranger) -> None:
-        """A line of another process does not lead here any more."""
+        """Remove a connection of another process."""
         if self._strangers.get((stranger.process, stranger.number)) is stranger:
             del self._strangers[stranger.process, stranger.number]
 
 
 class _Question:
-    """Somebody waits to be let in."""
+    """A client that waits to enter."""
 
     __slots__ = ("answer", "code", "owner")
 
@@ -288,7 +288,7 @@ class Stranger:
         self._asked.put_nowait(letter)
 
     def gone(self) -> None:
-        """The line is gone."""
+        """The connection is gone."""
         self._relay.part(self)
         self.take(Gone(self.number))
 

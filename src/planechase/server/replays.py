@@ -1,4 +1,4 @@
-"""Games that are looked at again, kept ready for the next step."""
+"""A cache of games that are watched again, ready for the next step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables as they are listed: kept beside each journal, so that a list needs no game to be played again."""
+"""Summaries of tables for lists, stored beside each journal, so that a list needs no replay."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from planechase.tables.table import Table
 
 
 class About(Struct, frozen=True):
-    """What is kept of a table beside its journal."""
+    """The summary that is stored beside a journal."""
 
     variants: list[str]
     players: list[str]
@@ -62,7 +62,7 @@ class Summary(Struct, frozen=True):
 
 
 def about(table: EveryTable) -> About:
-    """What is to be kept of a table as it stands now."""
+    """The summary of a table as it is now."""
     return _about_paper(table) if isinstance(table, CompanionTable) else _about_game(table)
 
 

@@ -1,4 +1,4 @@
-"""Memory that nobody needs any more is looked for seldom, and when there is likely to be some.
+"""Garbage collection, seldom, and when there is likely to be garbage.
 
 By itself Python looks through all it holds whenever that has grown by a quarter. With a hundred tables this takes a
 third of a second, in which nobody is answered, and finds next to nothing: what a game leaves behind is young, or goes

@@ -1,4 +1,4 @@
-"""Who is told what at each kind of table: the seam between a room, which has lines, and what is played there."""
+"""Who is told what at each kind of table: the interface between a room, with its connections, and the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Watching = onlookers.Onlooker | around.PaperOnlooker
 
 
 class Teller:
-    """What those at a table are told."""
+    """What people at a table are told."""
 
     def __init__(self, table: EveryTable) -> None:
         self._around = table
@@ -48,7 +48,7 @@ class Teller:
         return None
 
     def viewer(self, person: Person | None) -> Viewer:
-        """As whom somebody looks at what is played."""
+        """The viewer as whom somebody sees the game."""
         return person.seat if person is not None else None
 
     def watching(self, viewer: Viewer) -> Watching:
@@ -56,17 +56,17 @@ class Teller:
         raise NotImplementedError
 
     def looks_anew(self, entries: Sequence[EveryEntry]) -> Collection[PersonId] | None:
-        """Whose eyes are others after these entries; None for everybody's."""
+        """The people who see with other eyes after these entries; None for everybody."""
         if any(isinstance(entry, told.Began | paper.Dealt) for entry in entries):
             return None
         return [entry.person for entry in entries if isinstance(entry, told.Sat)]
 
     def forget(self) -> None:
-        """Keep no more than is needed: nothing has happened for a while."""
+        """Free memory: nothing has happened for a while."""
 
 
 class GameTeller(Teller):
-    """A table at which the program plays the game."""
+    """A table at which the program runs the game."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that nobody waits for them but those they play with.
+"""Bots think in separate processes, so that only those who play with them wait for them.
 
 A game stays with one worker, which remembers it and is told only what is new. A worker that takes too long is ended and
 replaced, whatever it was doing; who asked gets what it had found until then, and gives the simplest answer itself.
@@ -41,7 +41,7 @@ GAMES: Final = 48
 
 
 class SoFar:
-    """A game as a worker has to know it: how it began, and its answers."""
+    """A game as a worker needs it: its setup and its answers."""
 
     __slots__ = ("answers", "name", "same", "setup")
 
@@ -54,7 +54,7 @@ class SoFar:
         self.follow(entries)
 
     def follow(self, entries: Iterable[EveryEntry]) -> None:
-        """What has happened at the table meanwhile."""
+        """Take in what has happened at the table since."""
         for entry in entries:
             match entry:
                 case told.Began(setup=setup):
@@ -67,18 +67,18 @@ class SoFar:
 
 
 class Thoughts(Struct, frozen=True):
-    """Answers that follow one another, and why there are no more where something went wrong."""
+    """Consecutive answers, and why there are no more if something went wrong."""
 
     found: Sequence[Thought]
     failure: str | None = None
 
 
 class _Trouble(Exception):
-    """A worker did not do what it should; the message says what."""
+    """A worker failed; the message says how."""
 
 
 class _Worker:
-    """One process, one task after the other."""
+    """One process, which does one task after the other."""
 
     def __init__(self, command: Sequence[str], limit: float, games: int) -> None:
         self._command = command
@@ -87,14 +87,14 @@ class _Worker:
         self._turn = asyncio.Lock()
         self._process: asyncio.subprocess.Process | None = None
         self._known: OrderedDict[str, None] = OrderedDict()
-        """The games it has, those that were asked about longest ago first."""
+        """The games it has, the least recently used first."""
         self._read: msgspec.json.Decoder[Word] = msgspec.json.Decoder(Word)
         self._ended = False
         self.games = 0
         """How many games are assigned to it."""
 
     async def start(self) -> None:
-        """Be ready before the first task comes."""
+        """Start before the first task comes."""
         async with self._turn:
             try:
                 await self._start()
@@ -112,7 +112,7 @@ class _Worker:
     async def _found(
         self, so_far: SoFar, bots: Mapping[Id, str], consultation: Consultation | None = None
     ) -> tuple[list[Thought | Pondered], str | None]:
-        """What was found, and what went wrong where something did."""
+        """The result of a task, and what went wrong if something did."""
         async with self._turn:
             found: list[Thought | Pondered] = []
             try:
@@ -124,7 +124,7 @@ class _Worker:
             return found, failure
 
     async def end(self) -> None:
-        """End the process, whatever it does: it keeps nothing that is needed."""
+        """End the process, no matter what it does: it holds nothing that is needed."""
         self._ended = True
         if self._process is not None:
             _kill(self._process)
@@ -169,7 +169,7 @@ class _Worker:
         return word.failure
 
     def _task(self, so_far: SoFar, bots: Mapping[Id, str], consultation: Consultation | None) -> Task:
-        """What the worker has to be told, so that it knows all."""
+        """The task, with everything that the worker does not know yet."""
         is_known = so_far.name in self._known
         self._known[so_far.name] = None
         self._known.move_to_end(so_far.name)
@@ -193,7 +193,7 @@ class _Worker:
             raise _Trouble("Its process ended.") from None
 
     async def _ready(self) -> None:
-        """Wait until somebody is there who knows nothing."""
+        """Wait until a fresh process is there, which knows nothing."""
         self._known.clear()
         while not isinstance(await self._word(STARTING), Ready):
             pass
@@ -214,7 +214,7 @@ class _Worker:
             await self._close()
 
     async def _close(self) -> None:
-        """End the whole process, and wait until it is no more."""
+        """End the whole process, and wait for its end."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -249,7 +249,7 @@ class Thinkers:
         self._command, self._limit, self._games = command, limit, games
         self._workers: list[_Worker] = []
         self._whose: dict[str, _Worker] = {}
-        """Which worker a game is with."""
+        """The worker of each game."""
         self._starting: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -260,7 +260,7 @@ class Thinkers:
         self._starting = [asyncio.create_task(worker.start()) for worker in self._workers]
 
     async def stop(self) -> None:
-        """End all workers, also those that think."""
+        """End all workers, even those that think."""
         workers, self._workers = self._workers, []
         await asyncio.gather(*(worker.end() for worker in workers))
         await asyncio.gather(*self._starting)
@@ -282,7 +282,7 @@ class Thinkers:
         return await worker.ponder(so_far, asked) if worker is not None else None
 
     def _worker(self, name: str) -> _Worker | None:
-        """Whom a game is with; nobody when the server ends."""
+        """The worker of a game; None when the server stops."""
         worker = self._whose.get(name)
         if worker is None and self._workers:
             worker = min(self._workers, key=lambda each: each.games)
@@ -291,7 +291,7 @@ class Thinkers:
         return worker
 
     def forget(self, name: str) -> None:
-        """A game is not played any more here."""
+        """Forget a game that is not played here any more."""
         worker = self._whose.pop(name, None)
         if worker is not None:
             worker.games -= 1

@@ -17,12 +17,12 @@ _encoder = msgspec.json.Encoder()
 
 
 def written(message: EveryMessage) -> bytes:
-    """A message as it is sent."""
+    """A message, encoded."""
     return _encoder.encode(message)
 
 
 class Guest:
-    """A line in a room, and whose it is; nobody's where somebody only watches."""
+    """A connection in a room, and whose it is; nobody's for a spectator."""
 
     __slots__ = ("company", "line", "passing", "person")
 
@@ -30,16 +30,16 @@ class Guest:
         self.line = line
         self.person = person
         self.company: EveryMessage | None = None
-        """What they were told last about who is there."""
+        """What they were last told about who is there."""
         self.passing: EveryMessage | None = None
-        """And what people showed each other then."""
+        """What they were last told about what people show each other."""
 
     def tell(self, message: EveryMessage) -> None:
         self.line.send(written(message))
 
 
 class Audience:
-    """Lines of one seat, or of those who watch, that have been told the same: one message serves them all."""
+    """Connections of one seat, or of spectators, that have been told the same: one message serves them all."""
 
     __slots__ = ("_teller", "_watching", "_whole", "guests", "viewer")
 
@@ -49,15 +49,15 @@ class Audience:
         self._teller = teller
         self._watching = teller.watching(viewer)
         self._whole: bytes | None = None
-        """All there is to see, for those who come one after the other."""
+        """Everything there is to see, for those who come one after the other."""
 
     @property
     def knows_all(self) -> bool:
-        """Whether they have been told everything: then whoever comes now knows just what they know."""
+        """Whether they have been told everything, so that a newcomer will know exactly what they know."""
         return self._watching.knows_all
 
     def welcome(self, guest: Guest) -> None:
-        """Somebody comes and sees everything. Those who are here already know it."""
+        """Show everything to a newcomer. Those who are here already know it."""
         if self._whole is None:
             watching = self._watching if not self.guests else self._teller.watching(self.viewer)
             seen = watching.all()
@@ -67,7 +67,7 @@ class Audience:
         self.guests.append(guest)
 
     def tell(self) -> None:
-        """What has changed for them, if they would see that."""
+        """Tell them what has changed, if they can see it."""
         news = self._watching.news()
         if news is None:
             return
@@ -82,7 +82,7 @@ class Audience:
 
 
 class Gathering:
-    """Everybody who is at a table just now."""
+    """Everybody who is at a table now."""
 
     def __init__(self, teller: Teller) -> None:
         self._teller = teller
@@ -97,13 +97,13 @@ class Gathering:
         return guest in self._guests
 
     def here(self) -> list[PersonId]:
-        """The people who are connected: those who sit come first, as they sit, and then those who came first."""
+        """The people who are connected: first those who sit, in seat order, then the others as they came."""
         people = self._teller.people
         known = {guest.person for guest in self._guests if guest.person is not None}
         return sorted(known, key=lambda one: (people[one].seat is None, people[one].seat or 0, one))
 
     def rest(self) -> None:
-        """Keep no more than what everybody has been told last: nothing has happened for a while."""
+        """Free memory: keep only what everybody was last told."""
         self._teller.forget()
         for audience in self._audiences:
             audience.rest()
@@ -111,12 +111,12 @@ class Gathering:
     # ------------------------------------------------------------------ coming and going
 
     def arrive(self, guest: Guest) -> None:
-        """Somebody comes; they are told everything as soon as the others know what is new."""
+        """Add a newcomer, who is told everything as soon as the others know what is new."""
         self._guests.append(guest)
         self._arriving.append(guest)
 
     def leave(self, guest: Guest) -> bool:
-        """Somebody's line is gone. Returns whether they were here."""
+        """Remove a connection. Returns whether it was here."""
         if guest not in self._guests:
             return False
         self._guests.remove(guest)
@@ -129,7 +129,7 @@ class Gathering:
         return True
 
     def close(self, code: Closing, person: PersonId | None = None) -> None:
-        """Hang up on everybody, or on one person."""
+        """Disconnect everybody, or one person."""
         for guest in tuple(self._guests):
             if person is None or guest.person == person:
                 self.leave(guest)
@@ -138,7 +138,7 @@ class Gathering:
     # ------------------------------------------------------------------ telling
 
     def tell(self, entries: Sequence[EveryEntry]) -> None:
-        """These entries are saved now, or somebody came or went: everybody is told what they may know."""
+        """Tell everybody what they may know, after these entries were saved or somebody came or went."""
         here = self.here()
         companies = self._teller.companies(here)
         self._tell_company(companies)
@@ -155,7 +155,7 @@ class Gathering:
         self._tell_passing(here)
 
     def _tell_company(self, companies: Callable[[Person | None], EveryMessage]) -> None:
-        """Who is here, for all whom it is new to."""
+        """Tell who is here to everybody for whom it is new."""
         known: dict[PersonId | None, EveryMessage] = {}
         for guest in tuple(self._guests):
             if guest in self._arriving:
@@ -189,7 +189,7 @@ class Gathering:
                         guest.line.send(message)
 
     def _sit_down(self, guests: Sequence[Guest]) -> None:
-        """These people sit down: from now on it depends on the seat what they see. Others go on as they were."""
+        """These people sit down: from now on they see what their seat sees. Nothing changes for the others."""
         seated = [(audience, guest) for audience in self._audiences for guest in audience.guests if guest in guests]
         for audience, guest in seated:
             audience.guests.remove(guest)
@@ -198,7 +198,7 @@ class Gathering:
             self._audience(guest).welcome(guest)
 
     def _join(self) -> None:
-        """Who sees the same and knows the same is told the same from now on."""
+        """Join audiences that see the same and know the same."""
         joined: dict[Viewer, Audience] = {}
         for audience in tuple(self._audiences):
             if audience.knows_all:

@@ -1,4 +1,4 @@
-"""A process that thinks for bots: it knows the games it plays in, and needs only the answers that are new to it.
+"""A process that thinks for bots: it remembers its games, and needs only the new answers.
 
 Started as `python -m planechase.server.worker`. It reads tasks from its standard input and writes each answer to its
 standard output as soon as it is found. Where there are forks, the process itself only waits, and a child of it thinks:
@@ -32,7 +32,7 @@ from planechase.tables.advising import Weighed, thoughts
 from planechase.tables.levels import bot
 
 Maker = Callable[[str, int], Bot]
-"""Makes a bot of some level, with a seed for those that leave something to chance."""
+"""Makes a bot of some level, with a seed for those that use randomness."""
 
 IN_ONE_GO: Final = 32
 """How many answers of bots are found in a row before the server is told."""
@@ -44,7 +44,7 @@ GIVE_UP: Final = getattr(signal, "SIGUSR1", None)
 """The signal that ends a child and brings the next one; None where a worker has none."""
 
 BEHIND: Final = 5
-"""How much later than the server's own its processes come to their turn."""
+"""How much lower the priority of these processes is than the server's."""
 
 
 class Consultation(Struct, frozen=True, array_like=True):
@@ -52,16 +52,16 @@ class Consultation(Struct, frozen=True, array_like=True):
 
     level: str
     given: Plain = None
-    """What was answered, where that is known."""
+    """The answer that was given, if it is known."""
 
 
 class Task(Struct, frozen=True, array_like=True):
     """A game in which a bot is to answer."""
 
     game: str
-    """Which game this is."""
+    """The name of the game."""
     setup: Plain
-    """How it began; None for a game that the worker has."""
+    """Its setup; None for a game that the worker has."""
     since: int
     """How many of the answers that the worker knows are unchanged."""
     answers: list[Plain]
@@ -71,7 +71,7 @@ class Task(Struct, frozen=True, array_like=True):
     forget: list[str]
     """Games that are not needed any more."""
     consultation: Consultation | None = None
-    """What is asked for instead of answers."""
+    """A question for advice, instead of answers."""
 
 
 class Thought(Struct, frozen=True, array_like=True, tag="thought"):
@@ -80,31 +80,31 @@ class Thought(Struct, frozen=True, array_like=True, tag="thought"):
     seat: Id
     answer: Plain
     passes: bool
-    """Whether it is only a pass."""
+    """Whether it is a pass."""
     failure: str | None = None
-    """What went wrong, where the bot failed and this is the simplest answer instead."""
+    """What went wrong, if the bot failed and this is the simplest answer instead."""
 
 
 class Pondered(Struct, frozen=True, array_like=True, tag="pondered"):
     """What a bot thinks of a question; nothing is answered."""
 
     seat: Id
-    """Who is to answer it."""
+    """The seat that is to answer it."""
     purpose: str
     sentence: str
-    """The question, as it is put to them."""
+    """The question, as that seat reads it."""
     weighed: list[Weighed]
 
 
 class Done(Struct, frozen=True, array_like=True, tag="done"):
-    """That is all, until the server says what came of it."""
+    """There are no more answers until the server sends what came of these."""
 
     failure: str | None = None
     """What went wrong, where not even the simplest answer could be found; the game is not known any more."""
 
 
 class Ready(Struct, frozen=True, array_like=True, tag="ready"):
-    """A process is there, and knows nothing. Where one was there before, it is no more."""
+    """A fresh process is there, which knows nothing. If there was one before, it is gone."""
 
 
 Word = Thought | Pondered | Done | Ready
@@ -123,7 +123,7 @@ class Mind:
         self.game = Game.replay(written(Setup.from_plain(setup), ()))
         self._maker = maker
         self._answers: list[Plain] = []
-        """The answers as they were told, or found."""
+        """The answers that were received or found."""
         self._bots: dict[tuple[Id, str], Bot] = {}
         self._acting: object = None
         """What was chosen at the last grant of priority."""
@@ -148,7 +148,7 @@ class Mind:
         self._answers.append(plain)
 
     def think(self, levels: Mapping[Id, str]) -> Iterator[Thought]:
-        """Answers of bots, one after the other, until a person decides or something can be seen to happen."""
+        """Answers of bots, one after the other, until a person decides or something visible may happen."""
         game = self.game
         for _ in range(IN_ONE_GO):
             seat = game.decider
@@ -218,7 +218,7 @@ class Worker:
         self._minds: dict[str, Mind] = {}
 
     def work(self, task: Task) -> Iterator[Thought | Pondered | Done]:
-        """What comes of a task. Whatever goes wrong, the next one finds a worker that knows what it says it knows."""
+        """The results of a task. Whatever goes wrong, the worker's knowledge stays consistent for the next one."""
         for game in task.forget:
             self._minds.pop(game, None)
         try:

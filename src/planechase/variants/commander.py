@@ -105,9 +105,9 @@ class Commander(Variant):
     place = Place.DECKS
     summary = "A legendary creature leads each deck of a hundred different cards, and can be cast again and again."
     about = (
-        "Everybody begins with 40 life. A deck has only colours of its commander, and no card twice but basic "
-        "lands. The commander waits in the command zone, may go back there whenever it would be lost, and costs "
-        "two mana more each time. Whoever was dealt 21 combat damage by one commander loses."
+        "Everybody begins with 40 life. A deck has only the colours of its commander, and no card twice except basic "
+        "lands. The commander begins in the command zone, may return there whenever it would be lost, and costs two "
+        "more mana each time. A player who was dealt 21 combat damage by one commander loses."
     )
     rules = "CR 903"
 

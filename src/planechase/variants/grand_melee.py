@@ -26,7 +26,7 @@ class GrandMelee(Shape):
     name = "grand melee"
     summary = "Many players, several turns at once: you reach only the seats next to you, and attack to the left."
     about = (
-        "It is meant for ten players or more and works from eight on. There is a turn marker for every four "
+        "It is for ten players or more, and works with eight. There is a turn marker for every four "
         "players, and each marker has a turn and a stack of its own; a marker waits where it would come too close "
         "to the one before it. Markers are taken away as players leave."
     )

@@ -55,7 +55,7 @@ class Planechase(Variant):
     name = planar_decks.NAME
     summary = "The game moves from plane to plane, each with rules of its own, as players roll the planar die."
     about = (
-        "Everybody has a planar deck of ten planes or more, or there is one for all. In your main phase you may "
+        "Everybody has a planar deck of ten planes or more, or all share one. In your main phase you may "
         "roll the planar die: the first time is free, and each further roll of the turn costs one mana more. One "
         "face makes chaos ensue, one leads to the next plane, and four are blank."
     )

@@ -71,8 +71,8 @@ class FreeForAll(Shape):
     name = "free-for-all"
     summary = "Everybody for themselves; the last player in the game wins."
     about = (
-        "This is how more than two players play if nothing else is agreed on. A range of influence can be agreed "
-        "on, and that creatures attack only to the left or only to the right."
+        "More than two players play this way unless they agree on something else. They may agree on a range of "
+        "influence, and that creatures attack only to the left or only to the right."
     )
     rules = "CR 806"
 
@@ -108,7 +108,7 @@ class TeamVsTeam(Shape):
     name = "team vs. team"
     summary = "Teams side by side, of any size; each player has a turn and a life total of their own."
     about = (
-        "A team wins when all others are out. Teammates see each other's hands. Without other wishes there are "
+        "A team wins when all others are out. Teammates see each other's hands. Unless you say otherwise, there are "
         "two teams."
     )
     rules = "CR 808"
@@ -265,7 +265,7 @@ class Star(Shape):
     name = "star"
     summary = "Five players: you win as soon as the two who do not sit next to you are out."
     about = (
-        "Your neighbours are no enemies of yours, but share an enemy with you; you may harm them, and need not. "
+        "Your neighbours are not your enemies, but you share an enemy with each; you may harm them, but need not. "
         "Several players can win at once."
     )
     rules = "the article of 2009"

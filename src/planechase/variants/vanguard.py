@@ -31,9 +31,9 @@ class Vanguard(Variant):
     name = "vanguard"
     summary = "Everybody plays as a character, whose card gives them an ability and changes life and hand."
     about = (
-        "Each player has one vanguard card, which stays face up in the command zone. It makes the starting life "
-        "total and the hand larger or smaller, and its abilities are the player's all game long. Chance deals the "
-        "characters if nobody brings one."
+        "Each player has one vanguard card, which stays face up in the command zone. It changes the starting life "
+        "total and the hand size, and its abilities are the player's for the whole game. Players who bring no "
+        "character get a random one."
     )
     rules = "CR 902"
 
