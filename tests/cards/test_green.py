@@ -93,13 +93,13 @@ def test_twinblade_slasher_grows_once_each_turn() -> None:
     table.activate(ANN, slasher)
     table.resolve()
     assert (slasher.power, slasher.toughness) == (3, 3)
-    with table.refuses("often enough"):
+    with table.refuses("again this turn"):
         table.activate(ANN, slasher)
     table.hand(BOB, "Act of Aggression")
     table.cast(BOB, "Act of Aggression", targets=[slasher])
     table.resolve()
     assert slasher.controller == BOB
-    with table.refuses("often enough"):
+    with table.refuses("again this turn"):
         table.activate(BOB, slasher)
     table.next_turn()
     table.activate(ANN, slasher)

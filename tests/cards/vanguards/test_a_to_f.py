@@ -259,7 +259,7 @@ def test_chronatog_draws_three_cards_for_a_turn() -> None:
     table.activate(ANN, "Chronatog Avatar")
     table.resolve()
     assert len(table.hand(ANN)) == 9
-    assert "often enough" in (table.why_not_activate(ANN, "Chronatog Avatar") or "")
+    assert "again this turn" in (table.why_not_activate(ANN, "Chronatog Avatar") or "")
     table.next_turn()
     assert len(table.hand(ANN)) == 9, "without a maximum hand size"
     assert table.active_player == BOB

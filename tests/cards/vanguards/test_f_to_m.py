@@ -326,7 +326,7 @@ def test_jaya_deals_some_of_x_once_a_turn(face: int, lost: int) -> None:
     table.force_dice(face)
     table.resolve()
     assert table.life(BOB) == 20 - lost
-    assert "often enough" in (table.why_not_activate(ANN, "Jaya Ballard Avatar") or "")
+    assert "again this turn" in (table.why_not_activate(ANN, "Jaya Ballard Avatar") or "")
 
 
 @pytest.mark.rule("707.12", "707.13", "707.10a")

@@ -167,7 +167,7 @@ def test_momir_works_once_each_turn_and_only_as_a_sorcery(table: Table) -> None:
     assert table.can_activate(ANN, momir)
     table.activate(ANN, momir, x=0, choose=["Forest"])
     table.resolve()
-    assert "often enough" in str(table.why_not_activate(ANN, momir))
+    assert "again this turn" in str(table.why_not_activate(ANN, momir))
     table.begin("upkeep", of=ANN)
     assert "main phase" in str(table.why_not_activate(ANN, momir))
 

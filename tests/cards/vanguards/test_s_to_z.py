@@ -372,7 +372,7 @@ def test_stuffy_doll_holds_all_turn_against_one_source(table: Table) -> None:
         table.resolve()
         table.untap(pinger)
     assert (table.life(ANN), table.life(BOB)) == (12, 18)
-    assert "often enough" in str(table.why_not_activate(ANN, doll))
+    assert "again this turn" in str(table.why_not_activate(ANN, doll))
     table.next_turn()
     table.activate(BOB, pinger, targets=[ANN])
     table.resolve()
