@@ -81,6 +81,8 @@ LINES: Final = """(one) => {
     words.selectNodeContents(one.firstChild);
     return words.getClientRects().length + (one.scrollWidth > one.clientWidth ? 1 : 0);
 }"""
+PAST_HASTE: Final = "(began) => Date.now() - began > 700"
+"""The page ends no turn that has only just begun: somebody pressed the key twice."""
 LONG: Final = "Dorothea-Maximiliane"
 TOUCH: Final = """([one, other]) => {
     const boxes = (what) => [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
@@ -176,6 +178,7 @@ def test_a_game_is_played_on_a_television_by_keys(server: Stranger, sit_down: Si
     assert [name.evaluate(LINES) for name in page.locator(".seat .name > span").all()] == [2, 1, 1, 1]
     table.press("Enter")
     table.is_at("Naya")
+    began = page.evaluate("Date.now()")
     expect(table.player.page.locator("button.roll")).to_contain_text("free")
     table.seen = table.phone.until(lambda message: message["is"] == "paperseen")
 
@@ -194,6 +197,7 @@ def test_a_game_is_played_on_a_television_by_keys(server: Stranger, sit_down: Si
     table.is_at("Naya")
 
     before = table.active
+    page.wait_for_function(PAST_HASTE, arg=began)
     table.press("n")
     expect(table.seat(SEATS[before])).not_to_have_class(re.compile(r"\bnow\b"))
     table.press("z")
