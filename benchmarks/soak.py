@@ -35,9 +35,9 @@ from own_decks import Own
 from seen import Goal, Seen, goals, left, wished
 
 from planechase import Game
-from planechase.bots import Bot, RandomBot, SensibleBot, Table
+from planechase.bots import Bot, BotTable, RandomBot, SensibleBot
+from planechase.bots.acting_moments import ActingMoment
 from planechase.bots.bot import Waiting
-from planechase.bots.moments import Moment
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision
@@ -156,7 +156,7 @@ class Heard:
         self.said[:] = [answer]
         return answer
 
-    def waits(self, now: Moment) -> bool:
+    def waits(self, now: ActingMoment) -> bool:
         waits = isinstance(self.bot, Waiting) and self.bot.waits(now)
         if waits:
             self.said[:] = [PASS]
@@ -183,7 +183,7 @@ class Soaked:
 
     def play(self) -> None:
         plan, game = self.plan, self.game
-        bots = Table([Heard(_bot(plan.seed, seat), self.said) for seat in range(plan.players)])
+        bots = BotTable([Heard(_bot(plan.seed, seat), self.said) for seat in range(plan.players)])
         self.until = self.chance.below(FORK_EVERY)
         for number in plan.play(game, bots.answer, MOST_DECISIONS):
             self.outcome.decisions = number

@@ -41,7 +41,7 @@ TRAITS: Final = ("Spoken", "Targeting", "GivenToSpells", "BlockGroupRule", "Coun
 FOR_CHECKERS: Final = ("dataclass_transform",)
 """Decorators of functions that speak to type checkers alone; they would try to leave a note on machine code."""
 OPEN: Final = (
-    "Fielded", "Word", "Decision", "Variant", "StateBasedAction", "Mulligan", "Game", "Chance", "Table", "RandomBot",
+    "Fielded", "Word", "Decision", "Variant", "StateBasedAction", "Mulligan", "Game", "Chance", "BotTable", "RandomBot",
     "SensibleBot", "Seer", "Automation", "AbilityIndex", "Characteristics", "CardDefinition", "Seat", "Result",
 )  # fmt: skip
 """Those who write cards, variants, bots or tests may derive classes from these, and from all that derive from them.

@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 import pytest
 
 from planechase import Automation, Game
-from planechase.bots import Bot, SensibleBot, Table, play
+from planechase.bots import Bot, BotTable, SensibleBot, play
 from planechase.cards import pool
 from planechase.record import Setup
 from planechase.rules.events.events import PlayerEvent, event
@@ -209,7 +209,7 @@ class Weary(Variant):
         return [Sighs(id) for id in weak if id not in Sighs.sighed]
 
 
-class Patient(Table):
+class Patient(BotTable):
     """Counts what it is asked."""
 
     def __init__(self, bots: list[Bot]) -> None:

@@ -117,7 +117,7 @@ REPORT = """<?xml version="1.0" encoding="utf-8"?>
 <testcase classname="tests.server.test_serve" name="test_one" time="0.25"/>
 <testcase classname="tests.server.storage.test_files.TestBoth" name="test_two[a.b]" time="0.75"/>
 <testcase classname="docs.architecture.md" name="architecture.md" time="0.5"/>
-<testcase classname="src.planechase.bots.loading" name="planechase.bots.loading.made" time="0.1"/>
+<testcase classname="src.planechase.bots.bot_files" name="planechase.bots.bot_files.made" time="0.1"/>
 <testcase classname="" name="tests.rules.test_gone" time="0.0"><error message="collection failure"/></testcase>
 </testsuite></testsuites>
 """
@@ -142,7 +142,7 @@ def test_a_report_names_tests_as_one_would_name_them_to_pytest(written: Callable
         "tests/server/test_serve.py::test_one",
         f"tests/server/storage/{nested.name}::TestBoth::test_two[a.b]",
         "docs/architecture.md::architecture.md",
-        "src/planechase/bots/loading.py::planechase.bots.loading.made",
+        "src/planechase/bots/bot_files.py::planechase.bots.bot_files.made",
         "tests.rules.test_gone",
     ]
     assert [each.folder for each in ran] == ["tests/server", "tests/server", "docs", "src", "."]

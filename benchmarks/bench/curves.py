@@ -10,7 +10,7 @@ from typing import Final
 
 from bench.games import Measured, bots_of
 from planechase import Game
-from planechase.bots import Table
+from planechase.bots import BotTable
 from planechase.decks.starters import STARTERS
 from planechase.rules.language.card_types import LAND, LEGENDARY
 from planechase.testing import Table as Arranged
@@ -25,7 +25,7 @@ def time_players(players: int, seed: int, decisions: int) -> Measured:
     """The first decisions of sensible bots with the starter decks."""
     starters = [starter.name for starter in islice(cycle(STARTERS), players)]
     game = Game.casual("free-for-all", players=players, seed=seed, decks=starters, forks=False)
-    table = Table(bots_of("sensible", seed))
+    table = BotTable(bots_of("sensible", seed))
     gc.collect()
     start = process_time()
     while game.result is None and game.answered < decisions:

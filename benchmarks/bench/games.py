@@ -11,7 +11,7 @@ from time import process_time
 from typing import Any, Final
 
 from planechase import Game
-from planechase.bots import Bot, RandomBot, SensibleBot, Table, play
+from planechase.bots import Bot, BotTable, RandomBot, SensibleBot, play
 from planechase.decks import Product, names, product
 from planechase.decks.casual import KINDS, Kind, players_of
 from planechase.decks.starters import STARTERS
@@ -124,7 +124,7 @@ def count_considered(game: str, bots: str, first: int, games: int) -> Measured:
     found_nothing = answered = 0
     for seed in range(first, first + games):
         played = GAMES[game](seed, BY_HAND)
-        table = Table(bots_of(bots, seed))
+        table = BotTable(bots_of(bots, seed))
         while played.result is None:
             if _finds_nothing(played):
                 played.answer(PASS)

@@ -13,7 +13,7 @@ from typing import Final
 
 from bench.games import PLAYERS, Measured, bots_of, planechase
 from planechase import Game
-from planechase.bots import Table
+from planechase.bots import BotTable
 
 TURNS: Final = 5 * PLAYERS
 """After so many turns games are forked."""
@@ -50,7 +50,7 @@ def moments(which: str, number: int) -> Sequence[Game]:
 
 def _first(come: Callable[[Game], bool], seed: int) -> Game | None:
     game = planechase(seed, forks=True)
-    table = Table(bots_of("sensible", seed))
+    table = BotTable(bots_of("sensible", seed))
     while game.result is None:
         if come(game):
             return game

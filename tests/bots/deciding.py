@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from planechase.bots import BotTable as Bots
 from planechase.bots import SensibleBot
-from planechase.bots import Table as Bots
 from planechase.testing import Table
 
 

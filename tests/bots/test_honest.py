@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from planechase.bots import Chance, Table
-from planechase.bots.showing import answer_of, shown_to
+from planechase.bots import BotTable, Chance
+from planechase.bots.asking_bots import answer_of, shown_to
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, Plain
 from planechase.rules.state.seeing import hidden_from
@@ -39,7 +39,7 @@ def dealt_anew(game: Game, seat: int, key: int) -> Game:
 def positions(players: int, variants: tuple[str, ...], seed: int, every: int, most: int) -> list[tuple[Game, int]]:
     """Some questions of a game between steady bots, each with the seat that answers."""
     game = Game.casual(*variants, players=players, seed=seed)
-    table = Table([bot("steady", 0) for _ in range(players)])
+    table = BotTable([bot("steady", 0) for _ in range(players)])
     found: list[tuple[Game, int]] = []
     while game.result is None and len(found) < most:
         table.answer(game)
@@ -124,7 +124,7 @@ def test_who_remembers_numbers_does_not_learn_what_was_drawn() -> None:
     right = wrong = 0
     for seed in range(6):
         game, memory = Game.casual(players=2, seed=seed), Remembering()
-        table = Table([memory, bot("steady", 0)])
+        table = BotTable([memory, bot("steady", 0)])
         while game.result is None and game.state.turn_number < 8:
             table.answer(game)
         for id in memory.gone:
@@ -160,7 +160,7 @@ def test_what_went_to_a_hand_before_all_eyes_is_known_to_be_there() -> None:
 def test_a_guess_tells_nothing_of_the_game_it_was_made_of() -> None:
     game = Game.casual("planechase", seed=3)
     while game.answered < 30:
-        Table([bot("steady", 0)] * 4).answer(game)
+        BotTable([bot("steady", 0)] * 4).answer(game)
     guess = shown_to(game, 0)
     assert guess.is_guess
     assert guess.setup.seed == 0 != game.setup.seed

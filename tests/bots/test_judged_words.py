@@ -10,8 +10,8 @@ from typing import Final
 
 import planechase
 from planechase.bots.worth.judge import WHOLE
-from planechase.bots.worth.objects import TO_OBJECT
-from planechase.bots.worth.players import TO_PLAYER
+from planechase.bots.worth.object_worth import TO_OBJECT
+from planechase.bots.worth.player_worth import TO_PLAYER
 from planechase.cards import pool
 from planechase.rules.language.grammar import Effect, Modal
 from planechase.rules.mana.mana_abilities import AddMana

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from planechase.bots.loading import NoBot, beginning, file_of, loaded, version_of
+from planechase.bots.bot_files import NoBot, beginning, file_of, loaded, version_of
 from planechase.tables.levels import bot
 
 SEVERAL = """

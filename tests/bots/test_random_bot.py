@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from planechase import Game
-from planechase.bots import RandomBot, SensibleBot, Table
+from planechase.bots import BotTable, RandomBot, SensibleBot
 from planechase.rules.state.decisions import (
     Choose,
     ChooseNumber,
@@ -44,7 +44,7 @@ def assert_even(found: Counter[str], kinds: int) -> None:
 
 def test_each_action_of_a_position_is_equally_likely() -> None:
     game = Game.new([DECK, DECK], seed=4, forks=False)
-    table = Table([SensibleBot(), SensibleBot()])
+    table = BotTable([SensibleBot(), SensibleBot()])
     while not (isinstance(game.decision, Priority) and len(game.decision.options) >= 6):
         table.answer(game)
     bot = RandomBot(7)

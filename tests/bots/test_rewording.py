@@ -14,7 +14,7 @@ import pytest
 from planechase import Game
 from planechase.bots import RandomBot, SensibleBot
 from planechase.bots.bot import Bot
-from planechase.bots.playing import Table
+from planechase.bots.bot_games import BotTable
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 GAMES = ("duel", "four_players", "three_in_2011", "packs_of_2009", "planar_giants")
@@ -34,7 +34,7 @@ def golden(name: str) -> dict[str, Any]:
 
 def played(game: Game, bots: list[Bot], decisions: int = A_WHILE) -> tuple[list[object], str]:
     """What was answered, and what came of it."""
-    table = Table(bots)
+    table = BotTable(bots)
     for _ in range(decisions):
         if game.decision is None:
             break

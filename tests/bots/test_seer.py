@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.bots import Table
+from planechase.bots import BotTable
 from planechase.bots.seer import Budget, Contender, Seer, chosen
 from planechase.game import Game
 from planechase.tables.levels import bot
@@ -13,7 +13,7 @@ from planechase.tables.levels import bot
 def in_the_middle(seed: int) -> Game:
     """A game of two in which something can be decided."""
     game = Game.casual(players=2, seed=seed)
-    table = Table([bot("steady", 0), bot("steady", 0)])
+    table = BotTable([bot("steady", 0), bot("steady", 0)])
     while game.state.turn_number < 7:
         table.answer(game)
     return game
@@ -23,7 +23,7 @@ def in_the_middle(seed: int) -> Game:
 def test_it_never_plays_more_games_than_it_may(most: int) -> None:
     game = in_the_middle(3)
     seers = [Seer(seat, Budget(most)) for seat in (0, 1)]
-    table = Table(seers)
+    table = BotTable(seers)
     looked = []
     for _ in range(6):
         decider = game.decider

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.bots.deciding import decide, finish
 
+from planechase.bots import BotTable as Bots
 from planechase.bots import SensibleBot, play
-from planechase.bots import Table as Bots
 from planechase.cards import pool
 from planechase.decks import deck, names
 from planechase.decks.starters import STARTERS

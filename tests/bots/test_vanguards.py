@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.bots import BotTable as Bots
 from planechase.bots import SensibleBot
-from planechase.bots import Table as Bots
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.bots import SensibleBot
-from planechase.bots.choosing import choose
+from planechase.bots.bot_choosing import choose
 from planechase.cards import pool
 from planechase.rules.state.decisions import Choose
 from planechase.rules.turns.priority import CastSpell

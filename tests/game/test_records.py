@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from planechase import Automation, Game, IllegalAnswer, Unreplayable
-from planechase.bots import RandomBot, SensibleBot, Table
+from planechase.bots import BotTable, RandomBot, SensibleBot
 from planechase.cards import pool
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.turns.priority import Priority
@@ -21,7 +21,7 @@ DECK = ["Island"] * 20 + [OWL] * 20
 
 
 def played(game: Game, decisions: int) -> Game:
-    bots = Table([SensibleBot() for _ in game.state.players])
+    bots = BotTable([SensibleBot() for _ in game.state.players])
     for _ in range(decisions):
         if game.decision is None:
             break
@@ -163,7 +163,7 @@ def test_no_seat_no_automation() -> None:
 @pytest.mark.parametrize("variants", [("planechase",), ("commander", "planechase"), ("grand melee",)])
 def test_undo_comes_back_to_any_moment(variants: tuple[str, ...]) -> None:
     game = Game.casual(*variants, seed=9)
-    bots = Table([RandomBot(seat) for seat in range(len(game.state.players))])
+    bots = BotTable([RandomBot(seat) for seat in range(len(game.state.players))])
     back = (1, 1, 3, 17, 60, 100)
     moments = [260 - sum(back[: number + 1]) for number in range(len(back))]
     hashes = {}
@@ -197,7 +197,7 @@ def test_undo_runs_no_more_of_the_game_than_since_the_last_grant(monkeypatch: py
 @pytest.mark.pure
 def test_going_far_back_gives_only_a_small_part_of_the_answers_again(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game.casual("planechase", seed=9)
-    bots = Table([RandomBot(seat) for seat in range(4)])
+    bots = BotTable([RandomBot(seat) for seat in range(4)])
     while game.result is None and len(game.record()["answers"]) < 400:
         bots.answer(game)
     again_given: list[object] = []

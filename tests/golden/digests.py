@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Final
 
 from planechase.bots.bot import Bot
-from planechase.bots.playing import Table
+from planechase.bots.bot_games import BotTable
 from planechase.bots.random_bot import RandomBot
 from planechase.bots.sensible import SensibleBot
 from planechase.game import Game
@@ -40,7 +40,7 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "sensible":
 def digest(number: int, bots: str, decisions: int) -> str:
     """What the game of this number comes to, with such bots at all seats, until it ends or so many were asked."""
     plan = together(number, decisions)
-    table = Table([BOTS[bots](number + seat) for seat in range(plan.players)])
+    table = BotTable([BOTS[bots](number + seat) for seat in range(plan.players)])
     game = plan.begin()
     played = blake2b(digest_size=8)
 

@@ -20,7 +20,7 @@ from typing import Any
 from planechase import Game
 from planechase.bots import RandomBot, SensibleBot
 from planechase.bots.bot import Bot
-from planechase.bots.playing import Table
+from planechase.bots.bot_games import BotTable
 from planechase.decks import deck, planar_deck
 from planechase.rules.state.edition import Edition
 from planechase.testing.golden import written_down
@@ -77,7 +77,7 @@ def new(players: int, seed: int, edition: Edition = Edition.CURRENT) -> Game:
 
 def played(game: Game, bots: Sequence[Bot], concession: tuple[int, int] | None = None) -> Game:
     """Let bots play to the end; before a certain decision somebody may concede."""
-    table = Table(bots)
+    table = BotTable(bots)
     number = 0
     while game.decision is not None:
         if concession is not None and number == concession[0]:

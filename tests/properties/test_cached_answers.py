@@ -13,7 +13,7 @@ from tests.properties.examples import examples
 
 from planechase import Game
 from planechase.bots import RandomBot, SensibleBot
-from planechase.bots.playing import Table as Bots
+from planechase.bots.bot_games import BotTable as Bots
 from planechase.decks import deck, planar_deck
 from planechase.rules.state.chance import Chance
 from planechase.testing.freshness import stale_answers

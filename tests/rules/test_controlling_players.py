@@ -3,7 +3,7 @@
 import pytest
 
 from planechase.bots import SensibleBot
-from planechase.bots.playing import Table as Bots
+from planechase.bots.bot_games import BotTable as Bots
 from planechase.rules.state.decisions import DeclareAttackers
 from planechase.rules.state.steps import Step
 from planechase.telling.log import Log

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from planechase.bots import Bot, RandomBot, SensibleBot
-from planechase.bots import Table as Players
+from planechase.bots import BotTable as Players
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Effect
 from planechase.rules.state.decisions import Decision, DeclareAttackers, RepeatHowOften

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from planechase.bots import BotTable as Players
 from planechase.bots import RandomBot
-from planechase.bots import Table as Players
 from planechase.rules.state.decisions import Choose, Decision, DeclareAttackers
 from planechase.testing import ANN, BOB, Table
 from planechase.testing.planar import PlanarTable

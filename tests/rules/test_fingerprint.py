@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from planechase import Game
-from planechase.bots import RandomBot, Table
+from planechase.bots import BotTable, RandomBot
 from planechase.rules.events.events import Event, PutCounters
 from planechase.rules.language.characteristics import Characteristics, SplitCharacteristics
 from planechase.rules.language.double_faced import FaceUp
@@ -38,7 +38,7 @@ def game_in_progress() -> Game:
     """A game with spells on the stack, creatures in combat and something in every zone."""
     for seed in range(20):
         game = Game.casual("planechase", "commander", seed=seed)
-        table = Table([RandomBot(seat) for seat in range(len(game.state.players))])
+        table = BotTable([RandomBot(seat) for seat in range(len(game.state.players))])
         while game.decision is not None:
             state = game.state
             if state.turn.combat is not None and state.turn.stack and state.exile and state.battlefield:

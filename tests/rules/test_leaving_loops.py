@@ -6,7 +6,7 @@ import pytest
 
 from planechase import Game
 from planechase.bots import RandomBot
-from planechase.bots.playing import Table as Bots
+from planechase.bots.bot_games import BotTable as Bots
 from planechase.cards import pool
 from planechase.rules.state.decisions import Choose, Confirm, Decision
 from planechase.testing import ANN, BOB, CAT, Table

@@ -6,7 +6,7 @@ import pytest
 
 from planechase import Game
 from planechase.bots import SensibleBot
-from planechase.bots.playing import Table as Bots
+from planechase.bots.bot_games import BotTable as Bots
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.casual.schemes import scheme_state
 from planechase.rules.events.events import GameRestarts

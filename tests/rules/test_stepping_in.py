@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.terminal.messages import form
 
+from planechase.bots import BotTable as Players
 from planechase.bots import RandomBot, SensibleBot
-from planechase.bots import Table as Players
 from planechase.bots.bot import Bot
 from planechase.rules.state.decisions import IllegalAnswer, RepeatHowOften, StepInAfter
 from planechase.rules.turns.priority import PASS, Priority

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.bots import RandomBot, Table
+from planechase.bots import BotTable, RandomBot
 from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.tables.reading import Reading
@@ -28,7 +28,7 @@ def same(old: list[PlainEntry], new: list[PlainEntry]) -> int:
 
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_a_log_is_read_piece_by_piece(viewer: Id | None) -> None:
-    game, bots = Game.casual("planechase", players=2, seed=9, log=True), Table([RandomBot(1), RandomBot(2)])
+    game, bots = Game.casual("planechase", players=2, seed=9, log=True), BotTable([RandomBot(1), RandomBot(2)])
     reading, told, far_back = Reading(viewer), list[PlainEntry](), 0
     for number in range(210):
         if number % 50 == 49:
@@ -46,7 +46,7 @@ def test_a_log_is_read_piece_by_piece(viewer: Id | None) -> None:
 
 
 def test_where_nothing_is_new_nothing_is_told() -> None:
-    game, bots = Game.casual("planechase", players=2, seed=9, log=True), Table([RandomBot(1), RandomBot(2)])
+    game, bots = Game.casual("planechase", players=2, seed=9, log=True), BotTable([RandomBot(1), RandomBot(2)])
     for _ in range(30):
         bots.answer(game)
     reading = Reading(1)

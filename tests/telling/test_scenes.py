@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from planechase.bots import RandomBot, Table
+from planechase.bots import BotTable, RandomBot
 from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.rules.state.seeing import may_see
@@ -20,7 +20,7 @@ ANSWERS = 120
 
 def positions(game: Game, seed: int) -> Iterator[Game]:
     """A game of random bots, stopped after each answer."""
-    bots = Table([RandomBot(seed + seat) for seat in range(len(game.state.players))])
+    bots = BotTable([RandomBot(seed + seat) for seat in range(len(game.state.players))])
     for _ in range(ANSWERS):
         if game.decision is None:
             return

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from planechase import Game
+from planechase.bots import BotTable as Bots
 from planechase.bots import RandomBot
-from planechase.bots import Table as Bots
 from planechase.telling.view import Thing
 from planechase.testing import ANN, BOB, Table
 

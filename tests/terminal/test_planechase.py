@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.terminal.messages import Paper, board, form
 
+from planechase.bots import BotTable as Bots
 from planechase.bots import SensibleBot
-from planechase.bots import Table as Bots
 from planechase.cards import pool
 from planechase.decks import deck, names, planar_deck, product
 from planechase.decks.planar import FLAVOURS, random_planechase

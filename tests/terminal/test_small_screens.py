@@ -8,8 +8,8 @@ import pytest
 from rich.segment import Segment
 from tests.terminal.messages import Paper, board, form
 
+from planechase.bots import BotTable as Bots
 from planechase.bots import Chance, SensibleBot
-from planechase.bots import Table as Bots
 from planechase.game import Game
 from planechase.terminal.opponents import bots_for
 from planechase.terminal.screen import Closed

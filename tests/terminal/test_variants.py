@@ -10,8 +10,8 @@ import pytest
 from tests.terminal import messages
 from tests.terminal.messages import Paper, form
 
+from planechase.bots import BotTable as Bots
 from planechase.bots import SensibleBot
-from planechase.bots import Table as Bots
 from planechase.cards import pool
 from planechase.decks import product
 from planechase.decks.casual import KINDS

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from planechase.bots import SensibleBot
-from planechase.bots.showing import answer_of
+from planechase.bots.asking_bots import answer_of
 from planechase.game import Game
 from planechase.rules.language.abilities import SpellAbility
 from planechase.rules.language.card_types import CREATURE, INSTANT

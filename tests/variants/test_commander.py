@@ -13,7 +13,7 @@ import pytest
 from planechase import Game
 from planechase.bots import SensibleBot
 from planechase.bots.blocks import choose_blocks
-from planechase.bots.choosing import confirm
+from planechase.bots.bot_choosing import confirm
 from planechase.cards import pool
 from planechase.decks.commanders import COMMANDER_DECKS, commander_with
 from planechase.rules.casual.commanders import ToCommandZone

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase import Game
-from planechase.bots.choosing import choose
+from planechase.bots.bot_choosing import choose
 from planechase.cards import pool
 from planechase.decks.commanders import COMMANDER_DECKS, commander_with
 from planechase.rules.language.characteristics import CardDefinition

@@ -19,10 +19,10 @@ To check a bot of your own, use `planechase.testing.check_bot`; to compare bots,
 """
 
 from planechase.bots.bot import Bot
-from planechase.bots.playing import Table, TooManyDecisions, play
+from planechase.bots.bot_games import BotTable, TooManyDecisions, play
 from planechase.bots.random_bot import RandomBot
 from planechase.bots.seer import Budget, Seer
 from planechase.bots.sensible import SensibleBot
 from planechase.rules.state.chance import Chance
 
-__all__ = ["Bot", "Budget", "Chance", "RandomBot", "Seer", "SensibleBot", "Table", "TooManyDecisions", "play"]
+__all__ = ["Bot", "BotTable", "Budget", "Chance", "RandomBot", "Seer", "SensibleBot", "TooManyDecisions", "play"]

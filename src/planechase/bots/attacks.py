@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from planechase.bots.clash import CALM, LIFE_GAINED, Blocking, clash, defended, life_lost
+from planechase.bots.creature_fights import Fighter, Look, can_block, fight
+from planechase.bots.damage_after_blocks import reach
 from planechase.bots.evaluating import SCALE, strengths_of_teams
-from planechase.bots.fighting import Fighter, Look, can_block, fight
 from planechase.bots.judging import WINNING, card_value, permanent_value
-from planechase.bots.reach import reach
+from planechase.bots.simulated_combat import CALM, LIFE_GAINED, Blocking, clash, defended, life_lost
 from planechase.rules.combat.attacking import attackable_opponents
 from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.combat.combat import defending_player

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.bots.clash import LIFE_GAINED, Blocking, clash, life_at_stake
-from planechase.bots.fighting import Fighter, fight
+from planechase.bots.creature_fights import Fighter, fight
 from planechase.bots.judging import WINNING
+from planechase.bots.simulated_combat import LIFE_GAINED, Blocking, clash, life_at_stake
 from planechase.rules.casual.commanders import would_kill
 from planechase.rules.multiplayer.teams import defending_together
 from planechase.rules.state.decisions import DeclareBlockers, Id

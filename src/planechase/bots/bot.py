@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
-from planechase.bots.moments import Moment
+from planechase.bots.acting_moments import ActingMoment
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision
 
@@ -34,7 +34,7 @@ class Bot(Protocol):
 class Waiting(Protocol):
     """A bot that often knows at a glance that it will pass. That saves finding out what else it could do."""
 
-    def waits(self, now: Moment) -> bool:
+    def waits(self, now: ActingMoment) -> bool:
         """Whether it passes at this moment, whatever its options are."""
         ...
 

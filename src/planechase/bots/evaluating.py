@@ -69,7 +69,7 @@ def strengths_of_teams(game: State) -> dict[int, float]:
 
     Those who are fewer than the others are so much the weaker.
     """
-    standing = Standing(game)
+    standing = BoardStanding(game)
     found: dict[int, float] = {}
     members: dict[int, int] = {}
     for player in game.players:
@@ -80,7 +80,7 @@ def strengths_of_teams(game: State) -> dict[int, float]:
     return {team: found[team] * (1 + members[team]) / (members[team] * (1 + biggest)) for team in found}
 
 
-class Standing:
+class BoardStanding:
     """Everything on the table, added up once for all players."""
 
     __slots__ = ("boards", "game", "guards", "hits", "lands")

@@ -11,13 +11,13 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
+from planechase.bots.acting_moments import ActingMoment
 from planechase.bots.bot import Considered
-from planechase.bots.contenders import contenders
+from planechase.bots.bot_games import BotTable
+from planechase.bots.candidate_answers import contenders
 from planechase.bots.evaluating import evaluate
-from planechase.bots.moments import Moment
-from planechase.bots.playing import Table
 from planechase.bots.sensible import SensibleBot
-from planechase.bots.weighing import ALIKE, DOUBT, paired, percent
+from planechase.bots.weighed_answers import ALIKE, DOUBT, paired, percent
 from planechase.game import Game
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision, Id, IllegalAnswer, Plain
@@ -96,7 +96,7 @@ class Seer:
         self._steady = SensibleBot()
         self._compared: list[Contender] = []
 
-    def waits(self, now: Moment) -> bool:
+    def waits(self, now: ActingMoment) -> bool:
         return self._steady.waits(now)
 
     def considered(self) -> Sequence[Considered]:
@@ -168,7 +168,7 @@ def chosen(left: list[Contender]) -> Contender:
 def played_on(game: Game, seat: Id) -> float:
     """How likely a seat wins after steady bots have played some turns."""
     state = game.state
-    table = Table([_quick() for _ in state.players])
+    table = BotTable([_quick() for _ in state.players])
     until = state.turn_number + AHEAD
     for _ in range(PATIENCE):
         state = game.state

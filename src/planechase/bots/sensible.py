@@ -6,21 +6,21 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, Final, TypeVar
 
+from planechase.bots.acting_moments import ActingMoment, moment
+from planechase.bots.action_trials import gain
 from planechase.bots.attacks import choose_attacks
 from planechase.bots.blocks import choose_blocks
 from planechase.bots.bot import Considered
-from planechase.bots.choosing import Ranked, choose, chosen_among, confirm, ranked, verdict
-from planechase.bots.dividing import divide, secret_number
-from planechase.bots.doubting import Doubt, doubts, least_gain
+from planechase.bots.bot_choosing import Ranked, choose, chosen_among, confirm, ranked, verdict
+from planechase.bots.bot_dividing import divide, secret_number
+from planechase.bots.damage_after_blocks import wins_after_combat
 from planechase.bots.judging import WINNING, creature_value
-from planechase.bots.lands import best_land, spare_card
-from planechase.bots.moments import Moment, moment
-from planechase.bots.planar import CHAOTIC, surplus_of_rolling, tried_gain_of_rolling
-from planechase.bots.prices import price, suppose_sacrifice
-from planechase.bots.reach import wins_after_combat
-from planechase.bots.trying import gain
-from planechase.bots.weighing import considered, of_choice, weigh_declaration
-from planechase.bots.worth.auras import aura_worth
+from planechase.bots.land_choices import best_land, spare_card
+from planechase.bots.payment_losses import price, suppose_sacrifice
+from planechase.bots.planar_rolls import CHAOTIC, surplus_of_rolling, tried_gain_of_rolling
+from planechase.bots.trial_candidates import Doubt, doubts, least_gain
+from planechase.bots.weighed_answers import considered, of_choice, weigh_declaration
+from planechase.bots.worth.aura_worth import aura_worth
 from planechase.bots.worth.judge import Judge
 from planechase.game import Game
 from planechase.rules.casual.planar_decks import face_up
@@ -66,12 +66,12 @@ LIFE_TO_SPARE: Final = 5
 """The most life that is paid where any amount may be."""
 OFTEN: Final = 3
 """How often a bot activates the same ability in a turn."""
-WORTHWHILE: Final[dict[Moment, int]] = {
-    Moment.MAIN: 12,
-    Moment.RESPONSE: 25,
-    Moment.ATTACKED: 25,
-    Moment.BLOCKS: 15,
-    Moment.LAST_CHANCE: 12,
+WORTHWHILE: Final[dict[ActingMoment, int]] = {
+    ActingMoment.MAIN: 12,
+    ActingMoment.RESPONSE: 25,
+    ActingMoment.ATTACKED: 25,
+    ActingMoment.BLOCKS: 15,
+    ActingMoment.LAST_CHANCE: 12,
 }
 """What a spell or ability must be worth to be used at each moment."""
 LAND: Final = 100
@@ -169,9 +169,9 @@ class SensibleBot:
             self._combat = game, game.answered, decision
         return _answered(game, decision)
 
-    def waits(self, now: Moment) -> bool:
+    def waits(self, now: ActingMoment) -> bool:
         """At most moments there is nothing it would do."""
-        return now is Moment.NOTHING
+        return now is ActingMoment.NOTHING
 
     def _new_turn(self, game: Game) -> None:
         """Forget which lands were played and how often abilities were used when a turn, or another game, begins."""
@@ -188,7 +188,7 @@ class SensibleBot:
     def _act(self, played: Game, decision: Priority) -> Action:
         game, player = played.state, decision.player
         now = moment(game, player)
-        if now is Moment.NOTHING:
+        if now is ActingMoment.NOTHING:
             return PASS
         options = decision.options
         weighed = self._weighed
@@ -207,7 +207,7 @@ class SensibleBot:
             weighed.append((given_up, LAND))
             return given_up
         best = self._best(played, decision, now)
-        if best is PASS and now is Moment.MAIN:
+        if best is PASS and now is ActingMoment.MAIN:
             return self._roll_or_pass(played, decision)
         if isinstance(best, ActivateAbility):
             key = (player, best.source, best.number)
@@ -235,13 +235,13 @@ class SensibleBot:
         surplus = surplus_of_rolling(played.state, player, roll, brings)
         if surplus is None:
             return PASS
-        self._weighed.append((roll, WORTHWHILE[Moment.MAIN] - 1 + surplus))
+        self._weighed.append((roll, WORTHWHILE[ActingMoment.MAIN] - 1 + surplus))
         return roll if surplus > 0 else PASS
 
-    def _best(self, played: Game, decision: Priority, now: Moment) -> Action:
+    def _best(self, played: Game, decision: Priority, now: ActingMoment) -> Action:
         """The option that is worth most, if it is worth enough and a try does not speak against it."""
         game, player = played.state, decision.player
-        tries = self.tries and now in (Moment.MAIN, Moment.LAST_CHANCE)
+        tries = self.tries and now in (ActingMoment.MAIN, ActingMoment.LAST_CHANCE)
         judged: set[tuple[str, Way]] = set()
         ranked: list[tuple[int, Action]] = []
         for option in decision.options:
@@ -290,7 +290,7 @@ class SensibleBot:
         obj = game.objects[option.land]
         return (obj.holder, obj.card) not in self._played
 
-    def _worth(self, game: State, player: Id, option: Action, now: Moment, judged: set[tuple[str, Way]]) -> int:
+    def _worth(self, game: State, player: Id, option: Action, now: ActingMoment, judged: set[tuple[str, Way]]) -> int:
         """What an option is worth; of several copies of a card only the first is looked at."""
         if isinstance(option, CastSpell):
             key = (game.chars(game.objects[option.card]).name, option.way)
@@ -305,9 +305,9 @@ class SensibleBot:
         return 0
 
 
-def _in_order(game: State, player: Id, ranked: list[tuple[int, Action]], now: Moment) -> list[Action]:
+def _in_order(game: State, player: Id, ranked: list[tuple[int, Action]], now: ActingMoment) -> list[Action]:
     """The options, those first that bring most together with what can be paid for after them."""
-    mana = len(mana_sources(game, game.players[player])) if now is Moment.MAIN and len(ranked) > 1 else 0
+    mana = len(mana_sources(game, game.players[player])) if now is ActingMoment.MAIN and len(ranked) > 1 else 0
     prices = [_mana_of(game, option) for _, option in ranked]
     together: list[tuple[int, int]] = []
     for place, (worth, option) in enumerate(ranked):
@@ -357,7 +357,7 @@ def _for_another(game: State, decision: Decision[Any]) -> object:
 # ---------------------------------------------------------------------- spells
 
 
-def _spell_worth(game: State, player: Id, option: CastSpell, now: Moment) -> int:
+def _spell_worth(game: State, player: Id, option: CastSpell, now: ActingMoment) -> int:
     obj, instead = game.objects[option.card], option.way.costs or ()
     if option.way.half:
         with as_half(game, obj, option.way.half) as half:
@@ -365,7 +365,7 @@ def _spell_worth(game: State, player: Id, option: CastSpell, now: Moment) -> int
     return _worth_of_spell(game, player, obj, now, instead)
 
 
-def _worth_of_spell(game: State, player: Id, obj: Object, now: Moment, instead: tuple[Cost, ...]) -> int:
+def _worth_of_spell(game: State, player: Id, obj: Object, now: ActingMoment, instead: tuple[Cost, ...]) -> int:
     """What a spell brings, less what is paid for it beside or instead of mana."""
     chars = game.chars(obj)
     if not chars.types & (INSTANT | SORCERY):
@@ -374,14 +374,14 @@ def _worth_of_spell(game: State, player: Id, obj: Object, now: Moment, instead: 
     if effect is None:
         return 0
     if isinstance(effect, AddMana):
-        return _ritual_worth(game, player, obj, effect) if now is Moment.MAIN else 0
+        return _ritual_worth(game, player, obj, effect) if now is ActingMoment.MAIN else 0
     if wins_after_combat(game, player, obj):
         return 0
     by = _source(game, player, obj, chars)
     costs = [*required_costs(game, chars, by), *(cost for cost in instead if cost.mana is None)]
     suppose_sacrifice(game, player, costs, by)
     worth = Judge(game, by, player).plan(effect) - sum(price(game, player, obj, cost, by) for cost in costs)
-    if now is Moment.MAIN and chars.types & INSTANT and worth < HELD and len(game.players[player].hand) < 7:
+    if now is ActingMoment.MAIN and chars.types & INSTANT and worth < HELD and len(game.players[player].hand) < 7:
         return 0
     return worth
 
@@ -405,9 +405,9 @@ def _ritual_worth(game: State, player: Id, obj: Object, effect: AddMana) -> int:
     return best
 
 
-def _permanent_spell_worth(game: State, player: Id, obj: Object, chars: Characteristics, now: Moment) -> int:
+def _permanent_spell_worth(game: State, player: Id, obj: Object, chars: Characteristics, now: ActingMoment) -> int:
     """Permanents are cast whenever that is possible, the most expensive first; Auras where they do good."""
-    if chars.keywords & FLASH and now not in (Moment.MAIN, Moment.LAST_CHANCE):
+    if chars.keywords & FLASH and now not in (ActingMoment.MAIN, ActingMoment.LAST_CHANCE):
         return 0
     if chars.supertypes & LEGENDARY and any(game.chars(p).name == chars.name for p in game.controlled_by(player)):
         return 0

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Any, Final
 
-from planechase.bots.asking import in_progress
+from planechase.bots.acting_moments import ActingMoment
 from planechase.bots.bot import Bot, Waiting
-from planechase.bots.moments import Moment
+from planechase.bots.question_subjects import in_progress
 from planechase.bots.worth.judge import Judge
-from planechase.bots.worth.reading import leaves_of, modifications_in
+from planechase.bots.worth.text_contents import leaves_of, modifications_in
 from planechase.game import Game
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.events.control import GainControl
@@ -92,7 +92,7 @@ class Watched:
         self.tally.answered(game.state, decision, answer)
         return answer
 
-    def waits(self, now: Moment) -> bool:
+    def waits(self, now: ActingMoment) -> bool:
         return isinstance(self.bot, Waiting) and self.bot.waits(now)
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from planechase.bots.loading import file_of, is_in_file
+from planechase.bots.bot_files import file_of, is_in_file
 from planechase.lab.faults import Fault
 from planechase.lab.plans import Match, Plan
 from planechase.lab.playing import Outcome, died, played

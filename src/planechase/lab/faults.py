@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from planechase.bots.acting_moments import ActingMoment
 from planechase.bots.bot import Bot, Waiting
-from planechase.bots.loading import beginning, described
-from planechase.bots.moments import Moment
+from planechase.bots.bot_files import beginning, described
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, IllegalAnswer
 from planechase.tables.levels import bot
@@ -48,7 +48,7 @@ class Answering:
 class AnsweringOrWaiting(Answering):
     """One that often knows at a glance that it will pass."""
 
-    def waits(self, now: Moment) -> bool:
+    def waits(self, now: ActingMoment) -> bool:
         try:
             return isinstance(self.bot, Waiting) and self.bot.waits(now)
         except (Exception, SystemExit) as error:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from planechase.bots.loading import file_of
+from planechase.bots.bot_files import file_of
 from planechase.lab.arena import Standing, rating
 from planechase.lab.plans import Plan, Wish
 from planechase.lab.versions import today

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from planechase.bots.loading import file_of, is_in_file, version_of
+from planechase.bots.bot_files import file_of, is_in_file, version_of
 from planechase.decks import DeckList, Entry, legality, names, read
 from planechase.decks.binder import Binder
 from planechase.decks.bringing import Brought

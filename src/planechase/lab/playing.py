@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from planechase.bots import Table
+from planechase.bots import BotTable
 from planechase.game import Game
 from planechase.lab.blunders import Blunder, Tally, Watched
 from planechase.lab.faults import Fault, NoAnswer, not_allowed, seated
@@ -275,7 +275,7 @@ def died(match: Match, times: int) -> Outcome:
 
 def _play(game: Game, match: Match, ledger: Ledger, tally: Tally | None) -> None:
     bots = [seated(level, seat, match.seed + seat) for seat, level in enumerate(match.bots)]
-    table = Table([Watched(one, tally) for one in bots] if tally is not None else bots)
+    table = BotTable([Watched(one, tally) for one in bots] if tally is not None else bots)
     begun = False
     while game.result is None:
         if not begun and game.state.turn_number:
@@ -287,7 +287,7 @@ def _play(game: Game, match: Match, ledger: Ledger, tally: Tally | None) -> None
     ledger.end(game.state)
 
 
-def _answer(table: Table, game: Game, match: Match) -> None:
+def _answer(table: BotTable, game: Game, match: Match) -> None:
     try:
         table.answer(game)
     except IllegalAnswer as refused:

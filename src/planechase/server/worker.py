@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from planechase.bots import Bot
-from planechase.bots.showing import answer_of, waits
+from planechase.bots.asking_bots import answer_of, waits
 from planechase.game import Game
 from planechase.record import Plain, Setup, written
 from planechase.rules.state.decisions import Decision, IllegalAction

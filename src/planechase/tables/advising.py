@@ -14,9 +14,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from planechase.bots import Bot
+from planechase.bots.asking_bots import answer_of
 from planechase.bots.bot import Considered, Explaining, Measure
-from planechase.bots.showing import answer_of
-from planechase.bots.weighing import is_as_good, lead, percent
+from planechase.bots.weighed_answers import is_as_good, lead, percent
 from planechase.game import Game
 from planechase.rules.state.decisions import Choose, Confirm, Decision, IllegalAnswer, Plain
 from planechase.rules.state.objects import Id

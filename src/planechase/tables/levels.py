@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from planechase.bots import Bot, Budget, RandomBot, Seer, SensibleBot
-from planechase.bots.loading import is_in_file, loaded
+from planechase.bots.bot_files import is_in_file, loaded
 
 USUAL: Final = "steady"
 """How bots play where nobody says how."""
@@ -52,7 +52,7 @@ def in_company(level: str) -> str:
 
 
 def bot(level: str, seed: int) -> Bot:
-    """A bot that plays like this, or one of somebody's own (see `bots.loading`).
+    """A bot that plays like this, or one of somebody's own (see `bots.bot_files`).
 
     The seed is for those that leave something to chance.
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from planechase.bots import Bot
-from planechase.bots.showing import answer_of
+from planechase.bots.asking_bots import answer_of
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision
 from planechase.rules.turns.priority import Priority

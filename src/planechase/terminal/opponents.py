@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from planechase.bots import Bot
-from planechase.bots.choosing import sensible_first
-from planechase.bots.showing import answer_of, waits
+from planechase.bots.asking_bots import answer_of, waits
+from planechase.bots.bot_choosing import sensible_first
 from planechase.rules.state.decisions import Choose, Decision
 from planechase.rules.state.purpose import Purpose
 from planechase.tables import levels

@@ -139,7 +139,7 @@ def _played(session: Session, bot: str | None) -> int:
     try:
         return session.run() if session.people else session.watch()
     except Exception as error:
-        from planechase.bots.loading import described, is_in_file
+        from planechase.bots.bot_files import described, is_in_file
 
         if bot is None or not is_in_file(bot) or isinstance(error, Mistake):
             raise

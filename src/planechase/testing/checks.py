@@ -10,9 +10,9 @@ from functools import partial
 from itertools import cycle, islice
 from typing import Any, Final
 
+from planechase.bots.asking_bots import answer_of
 from planechase.bots.bot import Bot
-from planechase.bots.loading import NoBot, made
-from planechase.bots.showing import answer_of
+from planechase.bots.bot_files import NoBot, made
 from planechase.cards import pool
 from planechase.game import Game
 from planechase.rules.language.card_types import LAND

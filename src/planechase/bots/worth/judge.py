@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.bots.combat import combat_gain
+from planechase.bots.current_combat import combat_gain
 from planechase.bots.judging import DAMAGE, MANA, creature_value, is_kind, kinds_worth, object_value, permanent_value
-from planechase.bots.worth.by_itself import BY_ITSELF
-from planechase.bots.worth.flow import FLOW
-from planechase.bots.worth.objects import TO_OBJECT, said
-from planechase.bots.worth.players import TO_PLAYER
-from planechase.bots.worth.reading import about_target, inner_effects, is_brief, modifications_in
-from planechase.bots.worth.shares import best_shares
+from planechase.bots.worth.flow_worth import FLOW
+from planechase.bots.worth.general_worth import BY_ITSELF
+from planechase.bots.worth.object_worth import TO_OBJECT, said
+from planechase.bots.worth.player_worth import TO_PLAYER
+from planechase.bots.worth.target_shares import best_shares
+from planechase.bots.worth.text_contents import about_target, inner_effects, is_brief, modifications_in
 from planechase.rules.casual.planar_decks import COMMUNAL, owner_of
 from planechase.rules.events.control import GainControl
 from planechase.rules.events.events import Event

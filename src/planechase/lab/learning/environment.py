@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from planechase.bots import Bot, SensibleBot
-from planechase.bots.showing import answer_of
+from planechase.bots.asking_bots import answer_of
 from planechase.decks.casual import Deck
 from planechase.game import Game
 from planechase.lab.learning.observing import LARGEST, Layout, Numbers

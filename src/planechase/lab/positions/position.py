@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from planechase.bots import Bot
-from planechase.bots import Table as Seats
-from planechase.bots.loading import described
+from planechase.bots import BotTable as Seats
+from planechase.bots.bot_files import described
 from planechase.game import Game
 from planechase.lab.positions.comparing import Told, told
 from planechase.rules.events.events import TurnBegins

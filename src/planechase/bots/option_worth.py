@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.bots.combat import damage_to_come, loss
+from planechase.bots.current_combat import damage_to_come, loss
 from planechase.bots.judging import card_value, hand_value, lands_of, object_value
-from planechase.bots.lands import colors_missing
+from planechase.bots.land_choices import colors_missing
 from planechase.bots.worth.judge import Judge
-from planechase.bots.worth.objects import proliferation_worth
+from planechase.bots.worth.object_worth import proliferation_worth
 from planechase.rules.language.card_types import LAND
 from planechase.rules.language.word import Word
 from planechase.rules.spells.targets import effect_of

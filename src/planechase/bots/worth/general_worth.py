@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.bots.combat import damage_to_come
-from planechase.bots.fighting import Fighter
+from planechase.bots.creature_fights import Fighter
+from planechase.bots.current_combat import damage_to_come
 from planechase.bots.judging import CARD, DAMAGE, WINNING, card_value, creature_value, object_value
-from planechase.bots.worth.entries import table, whole
-from planechase.bots.worth.objects import proliferation_worth
-from planechase.bots.worth.players import life_lost
+from planechase.bots.worth.judge_tables import table, whole
+from planechase.bots.worth.object_worth import proliferation_worth
+from planechase.bots.worth.player_worth import life_lost
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.events.daylight import DAY, NIGHT, BoundToDay, BoundToNight
 from planechase.rules.language.card_types import CREATURE

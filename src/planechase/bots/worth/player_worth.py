@@ -14,8 +14,8 @@ from planechase.bots.judging import (
     object_value,
     permanent_value,
 )
-from planechase.bots.worth.entries import on_player, table
-from planechase.bots.worth.objects import IRRADIATED, POISONED
+from planechase.bots.worth.judge_tables import on_player, table
+from planechase.bots.worth.object_worth import IRRADIATED, POISONED
 from planechase.rules.events.monarch import monarch
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter
@@ -93,7 +93,7 @@ def _loses_half(judge: Judge, effect: LoseHalfLife, player: Player) -> int:
 
 def _rolls(judge: Judge, effect: PlanarRoll, player: Player) -> int:
     """A roll of the planar die for nothing: welcome where the die would be rolled anyway."""
-    from planechase.bots.planar import gain_of_rolling  # noqa: PLC0415 - judges judge planes too
+    from planechase.bots.planar_rolls import gain_of_rolling  # noqa: PLC0415 - judges judge planes too
 
     return 15 if gain_of_rolling(judge.game, player.id) > 0 else 0
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from planechase.bots.acting_moments import moment
+from planechase.bots.asking_bots import answer_of
 from planechase.bots.bot import Bot, Waiting
-from planechase.bots.moments import moment
-from planechase.bots.showing import answer_of
 from planechase.game import Game
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.state.decisions import Id, IllegalAction
@@ -22,7 +22,7 @@ class TooManyDecisions(Exception):
     """A game did not end within the limit."""
 
 
-class Table:
+class BotTable:
     """Bots in their seats, who answer one question at a time.
 
     Use it instead of `play` to look at the game in between. An action that could not be finished is not offered again
@@ -98,7 +98,7 @@ def play(game: Game, bots: Sequence[Bot] | Mapping[Id, Bot], limit: int = LIMIT)
         raise ValueError(f"There are {len(game.state.players)} seats and {len(bots)} bots: give one for each seat.")
     if any(isinstance(bot, type) for bot in (bots.values() if isinstance(bots, Mapping) else bots)):
         raise ValueError("Give bots, such as SensibleBot(), and not their classes.")
-    table = Table(bots)
+    table = BotTable(bots)
     for _ in range(limit):
         if game.result is not None:
             break

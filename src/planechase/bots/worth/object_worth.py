@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.bots.combat import falls_anyway, will_die
+from planechase.bots.current_combat import falls_anyway, will_die
 from planechase.bots.judging import CARD, DAMAGE, card_value, creature_value, hand_value, object_value, permanent_value
-from planechase.bots.worth.entries import on_object, table
-from planechase.bots.worth.reading import statements_of
+from planechase.bots.worth.judge_tables import on_object, table
+from planechase.bots.worth.text_contents import statements_of
 from planechase.rules.combat.attacking import AttackCost, AttackRestriction, attackable_opponents
 from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.combat.blocking import BlockCost

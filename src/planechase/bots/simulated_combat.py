@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from planechase.bots.creature_fights import Fighter, Look
 from planechase.bots.evaluating import life_worth
-from planechase.bots.fighting import Fighter, Look
 from planechase.bots.judging import DAMAGE, WINNING
 from planechase.rules.language.keywords import DEATHTOUCH, INDESTRUCTIBLE, LIFELINK
 from planechase.rules.state.decisions import Id
@@ -19,7 +19,7 @@ CALM: Final = 8
 """With so much life left nobody throws creatures in the way."""
 
 
-class Result:
+class CombatOutcome:
     """What comes of a combat: what each side loses in creatures, and the damage to who is attacked."""
 
     __slots__ = ("damage", "dead_attackers", "dead_blockers", "lifelink")
@@ -37,9 +37,9 @@ class Result:
         return sum(one.value for one in self.dead_blockers) - sum(one.value for one in self.dead_attackers)
 
 
-def clash(attackers: list[Fighter], blocking: Blocking) -> Result:
+def clash(attackers: list[Fighter], blocking: Blocking) -> CombatOutcome:
     """CR 510: all damage as both sides would deal it."""
-    result = Result()
+    result = CombatOutcome()
     for attacker in attackers:
         blockers = blocking.get(attacker.id)
         if not blockers:
@@ -51,7 +51,7 @@ def clash(attackers: list[Fighter], blocking: Blocking) -> Result:
     return result
 
 
-def _meet(result: Result, attacker: Fighter, blockers: list[Fighter]) -> None:
+def _meet(result: CombatOutcome, attacker: Fighter, blockers: list[Fighter]) -> None:
     """One attacker and those that block it."""
     early = attacker.attacks_first and not any(blocker.attacks_first for blocker in blockers)
     killed, left = _killed(attacker, blockers)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from planechase.bots.combat import damage_to_come
-from planechase.bots.fighting import Fighter, can_block
-from planechase.bots.worth.reading import leaves_of
+from planechase.bots.creature_fights import Fighter, can_block
+from planechase.bots.current_combat import damage_to_come
+from planechase.bots.worth.text_contents import leaves_of
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.language.card_types import CREATURE, INSTANT, SORCERY
 from planechase.rules.language.grammar import Effect, Targeting

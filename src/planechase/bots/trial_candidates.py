@@ -9,9 +9,9 @@ from typing import Final
 from planechase.bots.evaluating import CARD_IN_HAND
 from planechase.bots.judging import creature_value
 from planechase.bots.worth.judge import WHOLE
-from planechase.bots.worth.objects import TO_OBJECT
-from planechase.bots.worth.players import TO_PLAYER
-from planechase.bots.worth.reading import is_brief, leaves_of, modifications_in, statements_of
+from planechase.bots.worth.object_worth import TO_OBJECT
+from planechase.bots.worth.player_worth import TO_PLAYER
+from planechase.bots.worth.text_contents import is_brief, leaves_of, modifications_in, statements_of
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import CREATURE, INSTANT, SORCERY
 from planechase.rules.language.grammar import Effect, Players, Targeting

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.bots.combat import loss
+from planechase.bots.current_combat import loss
 from planechase.bots.worth.judge import Judge
 from planechase.cards.schemes.words import SacrificeTogether, TapTogether
 from planechase.rules.language.card_types import CREATURE

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from planechase.bots.attacks import weigh_attacks
 from planechase.bots.bot import Considered
-from planechase.bots.choosing import Ranked
-from planechase.bots.fighting import Fighter
+from planechase.bots.bot_choosing import Ranked
+from planechase.bots.creature_fights import Fighter
 from planechase.bots.judging import DAMAGE, WINNING
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.multiplayer.teams import defending_together

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.bots.worth.reading import about_target
+from planechase.bots.worth.text_contents import about_target
 from planechase.rules.language.grammar import Effect, Targeting
 from planechase.rules.state.decisions import Id
 

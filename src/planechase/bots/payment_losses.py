@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from planechase.bots.combat import loss
+from planechase.bots.current_combat import loss
 from planechase.bots.judging import CARD, DAMAGE, lands_of, object_value
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.language.abilities import ActivatedAbility

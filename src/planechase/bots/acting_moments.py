@@ -11,7 +11,7 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 
 
-class Moment(Enum):
+class ActingMoment(Enum):
     """What a grant of priority is good for."""
 
     MAIN = "my main phase, with an empty stack"
@@ -22,27 +22,27 @@ class Moment(Enum):
     NOTHING = "nothing"
 
 
-def moment(game: State, player: Id) -> Moment:
+def moment(game: State, player: Id) -> ActingMoment:
     """What this grant of priority is good for."""
     turn = game.turn
     if turn.stack:
         top = game.objects[turn.stack[-1]]
         foe = isinstance(top, StackObject) and game.players[top.controller].team != game.players[player].team
-        return Moment.RESPONSE if foe else Moment.NOTHING
+        return ActingMoment.RESPONSE if foe else ActingMoment.NOTHING
     step = turn.step
     if player in turn.active:
         if turn.in_main_phase:
-            return Moment.MAIN
+            return ActingMoment.MAIN
         if step is Step.DECLARE_BLOCKERS:
-            return Moment.BLOCKS
-        return Moment.NOTHING
+            return ActingMoment.BLOCKS
+        return ActingMoment.NOTHING
     if step is Step.DECLARE_ATTACKERS or step is Step.DECLARE_BLOCKERS:
         if turn.combat is not None and _is_attacked(game, player):
-            return Moment.ATTACKED if step is Step.DECLARE_ATTACKERS else Moment.BLOCKS
-        return Moment.NOTHING
+            return ActingMoment.ATTACKED if step is Step.DECLARE_ATTACKERS else ActingMoment.BLOCKS
+        return ActingMoment.NOTHING
     if step is Step.END and player in next_active(game):
-        return Moment.LAST_CHANCE
-    return Moment.NOTHING
+        return ActingMoment.LAST_CHANCE
+    return ActingMoment.NOTHING
 
 
 def _is_attacked(game: State, player: Id) -> bool:

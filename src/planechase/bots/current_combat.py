@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.bots.fighting import Fighter, can_block, fight
+from planechase.bots.creature_fights import Fighter, can_block, fight
 from planechase.bots.judging import DAMAGE, WINNING, object_value
 from planechase.rules.combat.attacking import why_not_attack
 from planechase.rules.combat.combat import combat_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.bots.combat import damage_to_come, will_die
+from planechase.bots.current_combat import damage_to_come, will_die
 from planechase.bots.judging import DAMAGE, WINNING, object_value
-from planechase.bots.worth.entries import table, whole
-from planechase.bots.worth.objects import damage_taken
-from planechase.bots.worth.players import life_lost
+from planechase.bots.worth.judge_tables import table, whole
+from planechase.bots.worth.object_worth import damage_taken
+from planechase.bots.worth.player_worth import life_lost
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Targeting, Trigger

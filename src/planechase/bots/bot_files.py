@@ -30,7 +30,7 @@ class NoBot(ValueError):
     """What was named is no bot; the message says why."""
 
 
-class Choosing:
+class FunctionBot:
     """A bot that is a function."""
 
     def __init__(self, choose: Callable[[Game, Decision[Any]], object]) -> None:
@@ -69,15 +69,15 @@ def made(of: Callable[..., Any], seed: int, name: str) -> Bot:
     makes bots, which may want the seed.
 
     >>> made(lambda game, decision: decision.default(), 1, "mine")
-    <planechase.bots.loading.Choosing object at ...>
+    <planechase.bots.bot_files.FunctionBot object at ...>
     >>> made(dict, 1, "mine")
     Traceback (most recent call last):
         ...
-    planechase.bots.loading.NoBot: mine has no method decide(game, decision).
+    planechase.bots.bot_files.NoBot: mine has no method decide(game, decision).
     """
     wanted = _wanted(of)
     if not isinstance(of, type) and wanted == ASKED:
-        return Choosing(of)
+        return FunctionBot(of)
     if wanted > 1:
         raise NoBot(f"{name} wants {wanted} things; a function that chooses takes (game, decision), a class the seed.")
     try:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from planechase.bots.acting_moments import moment
 from planechase.bots.bot import Bot, Waiting
-from planechase.bots.moments import moment
 from planechase.game import Game
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.state.chance import Chance

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from planechase.bots.asking import in_progress
 from planechase.bots.judging import WINNING, object_value
+from planechase.bots.question_subjects import in_progress
 from planechase.bots.worth.judge import Judge
-from planechase.bots.worth.shares import shares_among
+from planechase.bots.worth.target_shares import shares_among
 from planechase.rules.combat.combat_damage import lethal_damage
 from planechase.rules.language.grammar import Targeting
 from planechase.rules.spells.targets import effect_on_stack

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from planechase.bots.asking import in_progress
-from planechase.bots.combat import loss
+from planechase.bots.current_combat import loss
 from planechase.bots.judging import card_value, kinds_worth
-from planechase.bots.lands import colors_wanted, keeps
-from planechase.bots.pooling import given_together
-from planechase.bots.prices import suppose_sacrifice
-from planechase.bots.questions import asked_by, cast_worth, plain_worth, worth_of_each
-from planechase.bots.worth.auras import aura_worth
-from planechase.bots.worth.flow import reflexive_worth
+from planechase.bots.land_choices import colors_wanted, keeps
+from planechase.bots.option_worth import asked_by, cast_worth, plain_worth, worth_of_each
+from planechase.bots.payment_losses import suppose_sacrifice
+from planechase.bots.question_subjects import in_progress
+from planechase.bots.team_payments import given_together
+from planechase.bots.worth.aura_worth import aura_worth
+from planechase.bots.worth.flow_worth import reflexive_worth
 from planechase.bots.worth.judge import Judge
-from planechase.bots.worth.reading import leaves_of
-from planechase.bots.worth.shares import best_shares
+from planechase.bots.worth.target_shares import best_shares
+from planechase.bots.worth.text_contents import leaves_of
 from planechase.rules.casual.commanders import ToCommandZone
 from planechase.rules.events.outside import ChooseOutside
 from planechase.rules.language.abilities import ActivatedAbility

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.bots.doubting import Doubt, doubt_of
 from planechase.bots.evaluating import lead
+from planechase.bots.trial_candidates import Doubt, doubt_of
 from planechase.bots.worth.judge import Judge
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.planar_decks import face_up

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planechase.bots.judging import MANA
 from planechase.bots.worth.judge import Judge
-from planechase.bots.worth.reading import leaves_of
+from planechase.bots.worth.text_contents import leaves_of
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Effect, Modal
 from planechase.rules.mana.mana_abilities import AddMana
