@@ -18,7 +18,7 @@ from planechase.words.card import Frame
 
 NAMES = {name: value for name, value in vars(planechase.vocabulary).items() if not name.startswith("_")}
 CARDS = Path(planechase.__file__).parent / "cards"
-NO_CARDS = ("__init__.py", "contents.py", "pool.py", "likeness.py", "words.py")
+NO_CARDS = ("__init__.py", "contents.py", "pool.py", "name_matching.py", "rare_plane_words.py", "rare_scheme_words.py")
 FILES = [path for path in sorted(CARDS.rglob("*.py")) if path.name not in NO_CARDS]
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from planechase.bots.current_combat import loss
 from planechase.bots.worth.judge import Judge
-from planechase.cards.schemes.words import SacrificeTogether, TapTogether
+from planechase.cards.schemes.rare_scheme_words import SacrificeTogether, TapTogether
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.slots import Slot

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from planechase.cards.contents import CONTENTS
-from planechase.cards.likeness import likest
+from planechase.cards.name_matching import likest
 from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 
 _FILE_OF: Final = MappingProxyType({name: file for file, names in CONTENTS.items() for name in names})

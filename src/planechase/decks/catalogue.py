@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from planechase.cards.likeness import likest
+from planechase.cards.name_matching import likest
 from planechase.decks.box import Product
 from planechase.decks.commanders import COMMANDER_DECKS
 from planechase.decks.products import PRODUCTS

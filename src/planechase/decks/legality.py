@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from planechase.cards import pool
-from planechase.cards.likeness import nearest_of
+from planechase.cards.name_matching import nearest_of
 from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
 from planechase.decks.folding import folded

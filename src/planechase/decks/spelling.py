@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from planechase.cards import pool
-from planechase.cards.likeness import nearest_of
+from planechase.cards.name_matching import nearest_of
 from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.folding import folded
 from planechase.rules.language.characteristics import CardDefinition

@@ -26,7 +26,7 @@ def named(wanted: str, known: Iterable[str], what: str) -> str:
     if begun:
         some = ", ".join(begun[:5]) + (" …" if len(begun) > 5 else "")
         raise Mistake(f"Several {what}s begin with “{wanted}”: {some}.")
-    from planechase.cards.likeness import likest
+    from planechase.cards.name_matching import likest
     from planechase.words.english import listed
 
     guess = likest(wanted, names)

@@ -41,8 +41,8 @@ CHOICES: Final[Mapping[str, type[Enum]]] = {"zone": Zone, "step": Step, "did": D
 ROOMS: Final = (
     "planechase.rules",
     "planechase.words",
-    "planechase.cards.planes.words",
-    "planechase.cards.schemes.words",
+    "planechase.cards.planes.rare_plane_words",
+    "planechase.cards.schemes.rare_scheme_words",
 )
 """Where our words stand; what one card alone says stands beside that card."""
 DEEPEST: Final = 100

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.cards.planes.words import search_to_catch_up
+from planechase.cards.planes.rare_plane_words import search_to_catch_up
 from planechase.vocabulary import *
 
 YOUR_CREATURES = CREATURE & YOURS

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from planechase.cards.schemes.words import only_they_act, take_one_revealed, tap_together, two_piles, you_and
+from planechase.cards.schemes.rare_scheme_words import (
+    only_they_act,
+    take_one_revealed,
+    tap_together,
+    two_piles,
+    you_and,
+)
 from planechase.vocabulary import *
 
 MY_CREATURES = all_creatures(CREATURE & YOURS)

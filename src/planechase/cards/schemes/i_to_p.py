@@ -12,7 +12,12 @@ from planechase.cards.schemes.a_to_i import (
     SCARECROW,
     VIGILANCE,
 )
-from planechase.cards.schemes.words import attack_their_owners, may_put_one_of_each_type, sacrifice_together, spare_one
+from planechase.cards.schemes.rare_scheme_words import (
+    attack_their_owners,
+    may_put_one_of_each_type,
+    sacrifice_together,
+    spare_one,
+)
 from planechase.vocabulary import *
 
 TRAMPLE = keyword("trample")

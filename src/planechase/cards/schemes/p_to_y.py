@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planechase.cards.schemes.a_to_i import DEVIL, HORROR, SCARECROW
-from planechase.cards.schemes.words import attack_their_owners, draw_one_less
+from planechase.cards.schemes.rare_scheme_words import attack_their_owners, draw_one_less
 from planechase.vocabulary import *
 
 THE_CHOSEN = remembered_players(THE_CHOSEN_PLAYER)
