@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from planechase.collection import compiling, kept
-from planechase.collection.kept import Kept, keep, refresh, rows
-from planechase.collection.place import Unkept
+from planechase.collection import compiling, imported_cards
+from planechase.collection.import_folder import Unkept
+from planechase.collection.imported_cards import Kept, keep, refresh, rows
 from planechase.reading.card_texts import CardText
 from planechase.reading.cards import Refused, Understood
 from planechase.words.effects.hands import Draw
@@ -87,7 +87,7 @@ def test_a_tree_is_read_from_the_file_and_the_text_is_not_read_again(
 ) -> None:
     keep(kept_file, [GUARD, SONG])
     asked: list[str] = []
-    monkeypatch.setattr(kept, "read", lambda card: asked.append(card.name))
+    monkeypatch.setattr(imported_cards, "read", lambda card: asked.append(card.name))
     cards = Kept(kept_file)
     assert cards.find("Meadow Guard") is not None
     assert cards.why_not("Meadow Song")
@@ -96,16 +96,16 @@ def test_a_tree_is_read_from_the_file_and_the_text_is_not_read_again(
 
 def test_with_other_words_a_card_is_read_again_from_its_facts(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(kept_file, [GUARD, SONG])
-    monkeypatch.setattr(kept, "fingerprint", lambda: "of tomorrow")
+    monkeypatch.setattr(imported_cards, "fingerprint", lambda: "of tomorrow")
     learned = Understood(Kept(kept_file).find("Meadow Guard"))  # type: ignore[arg-type]  # it is there
-    monkeypatch.setattr(kept, "read", lambda card: learned)
+    monkeypatch.setattr(imported_cards, "read", lambda card: learned)
     assert Kept(kept_file).find("Meadow Song") is learned.definition
-    assert not kept.is_current(kept_file)
+    assert not imported_cards.is_current(kept_file)
 
 
 def test_whoever_wants_to_is_told_and_reads_all_again_once(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(kept_file, [GUARD, SONG])
-    monkeypatch.setattr(kept, "fingerprint", lambda: "of tomorrow")
+    monkeypatch.setattr(imported_cards, "fingerprint", lambda: "of tomorrow")
     mended: list[Path] = []
 
     def mend(path: Path) -> None:
@@ -118,7 +118,7 @@ def test_whoever_wants_to_is_told_and_reads_all_again_once(kept_file: Path, monk
     assert cards.find("Meadow Guard") is not None
     assert cards.find("Meadow Song") is None
     assert mended == [kept_file]
-    assert kept.is_current(kept_file)
+    assert imported_cards.is_current(kept_file)
 
 
 @pytest.mark.pure
@@ -145,7 +145,7 @@ def test_what_else_is_imported_changes_no_fingerprint() -> None:
 
 def test_a_file_that_is_damaged_or_old_says_what_to_do(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(kept_file, [GUARD])
-    monkeypatch.setattr(kept, "FORMAT", "0")
+    monkeypatch.setattr(imported_cards, "FORMAT", "0")
     with pytest.raises(Unkept, match=r"another version\. Import them again"):
         list(rows(kept_file))
     kept_file.write_bytes(b"no database at all, but long enough to be looked at" * 10)

@@ -12,8 +12,8 @@ import pytest
 from tests.terminal.conftest import Terminal
 
 from planechase import Game
-from planechase.collection import kept
-from planechase.collection.place import usual_file
+from planechase.collection import imported_cards
+from planechase.collection.import_folder import usual_file
 from planechase.record import read as read_record
 from planechase.terminal.main import main
 
@@ -131,7 +131,7 @@ def test_with_other_words_all_is_read_again_and_that_is_said(
     terminal.run("cards", "import", bulk)
     terminal.run("cards", "Meadow Guard")
     assert "read again" not in terminal.errors
-    monkeypatch.setattr(kept, "fingerprint", lambda: "of tomorrow")
+    monkeypatch.setattr(imported_cards, "fingerprint", lambda: "of tomorrow")
     assert "Flying, vigilance" in terminal.run("cards", "Meadow Guard")
     assert "The vocabulary has changed since cards were imported; the cards are read again." in terminal.errors
     terminal.run("cards", "Meadow Guard")

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from planechase.collection.place import Unkept, usual_file
+from planechase.collection.import_folder import Unkept, usual_file
 from planechase.decks.binder import EMPTY, Binder, Binders
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.terminal.harmless import harmless
@@ -17,7 +17,7 @@ from planechase.terminal.mistakes import Mistake
 from planechase.terminal.own_cards.arguments import PROXIES_HINT, SKIP_HINT
 
 if TYPE_CHECKING:
-    from planechase.collection.kept import Kept, Tell
+    from planechase.collection.imported_cards import Kept, Tell
 
 
 def binder_for(args: argparse.Namespace) -> Binder:
@@ -40,7 +40,7 @@ def brought(files: list[str], proxies: bool = False, skip_unknown: bool = False)
 
 def kept() -> Kept:
     """What was imported on this machine. It is read again where the vocabulary has changed since."""
-    from planechase.collection.kept import Kept
+    from planechase.collection.imported_cards import Kept
 
     return Kept(usual_file(), read_again)
 
@@ -50,7 +50,7 @@ def refreshed() -> None:
     path = usual_file()
     if not path.exists():
         return
-    from planechase.collection.kept import is_current
+    from planechase.collection.imported_cards import is_current
 
     with mistaken():
         if not is_current(path):
@@ -59,7 +59,7 @@ def refreshed() -> None:
 
 def read_again(path: Path) -> None:
     """Read all imported cards once more."""
-    from planechase.collection.kept import refresh
+    from planechase.collection.imported_cards import refresh
 
     print("The vocabulary has changed since cards were imported; the cards are read again.", file=sys.stderr)
     with mistaken(), telling() as tell:

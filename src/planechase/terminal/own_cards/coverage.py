@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from planechase.collection import kept
+from planechase.collection import imported_cards
 from planechase.collection.bulk import NotBulk, cards_in, looks_like_data, unpacked
 from planechase.collection.compiling import read
 from planechase.collection.coverage import Coverage, by_set, in_general, is_alone
 from planechase.collection.files import Texts
-from planechase.collection.place import usual_file
+from planechase.collection.import_folder import usual_file
 from planechase.decks.binder import Binder, Binders
 from planechase.decks.deck_list import DeckList
 from planechase.decks.folding import folded
@@ -78,9 +78,9 @@ def imported() -> list[Counted]:
     if not path.exists():
         raise Mistake("No cards have been imported yet. Name a file: planechase cards coverage FILE")
     with mistaken():
-        if not kept.is_current(path):
+        if not imported_cards.is_current(path):
             read_again(path)
-        return [Counted(row.facts.name, row.facts, row.refused) for row in kept.rows(path)]
+        return [Counted(row.facts.name, row.facts, row.refused) for row in imported_cards.rows(path)]
 
 
 def _sorted_out(files: Sequence[str]) -> tuple[list[Counted], dict[str, DeckList]]:

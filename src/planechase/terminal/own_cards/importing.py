@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from planechase.collection import kept
+from planechase.collection import imported_cards
 from planechase.collection.bulk import Bulk, NotBulk, cards_in, unpacked
-from planechase.collection.place import usual_file
+from planechase.collection.import_folder import usual_file
 from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.own_cards.bringing import mistaken, read_file, telling
@@ -19,7 +19,7 @@ def run(args: argparse.Namespace) -> int:
     found = [_bulk(file) for file in files]
     cards = [card for bulk in found for card in bulk.cards]
     with mistaken(), telling() as tell:
-        kept.keep(usual_file(), cards, tell, args.anew)
+        imported_cards.keep(usual_file(), cards, tell, args.anew)
     with mistaken():
         print(said(found))
     return 0
@@ -41,7 +41,7 @@ def _bulk(file: str) -> Bulk:
 def said(found: list[Bulk]) -> str:
     """How many cards were there, and what became of them."""
     understood = total = 0
-    for row in kept.rows(usual_file()):
+    for row in imported_cards.rows(usual_file()):
         total += 1
         understood += row.tree is not None
     names = {card.name for bulk in found for card in bulk.cards}

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from planechase.collection.compiling import fingerprint, read, why_refused
-from planechase.collection.place import Unkept, usual_file
+from planechase.collection.import_folder import Unkept, usual_file
 from planechase.decks.binder import Binder
 from planechase.decks.folding import folded
 from planechase.reading.card_texts import CardText
@@ -39,7 +39,7 @@ Tell = Callable[[int, int], None]
 """Is told how many of how many cards have been read."""
 
 
-class Row(NamedTuple):
+class KeptCard(NamedTuple):
     """What is kept of a card."""
 
     facts: CardText
@@ -79,11 +79,11 @@ def refresh(path: Path, tell: Tell = lambda number, total: None) -> None:
     keep(path, (), tell)
 
 
-def _read(card: CardText) -> Row:
+def _read(card: CardText) -> KeptCard:
     found = read(card)
     if isinstance(found, Refused):
-        return Row(card, None, found)
-    return Row(card, msgspec.json.encode(card_to_plain(found.definition)), None)
+        return KeptCard(card, None, found)
+    return KeptCard(card, msgspec.json.encode(card_to_plain(found.definition)), None)
 
 
 @contextmanager
@@ -136,7 +136,7 @@ def is_current(path: Path) -> bool:
         return _about(file, "fingerprint") == fingerprint()
 
 
-def rows(path: Path) -> Iterator[Row]:
+def rows(path: Path) -> Iterator[KeptCard]:
     """All that is kept, card by card, as it was when it was read."""
     with _opened(path) as file:
         if _about(file, "format") != FORMAT:
@@ -148,9 +148,9 @@ def rows(path: Path) -> Iterator[Row]:
             yield _row(*found)
 
 
-def _row(facts: bytes, tree: bytes | None, refused: bytes | None) -> Row:
+def _row(facts: bytes, tree: bytes | None, refused: bytes | None) -> KeptCard:
     why = msgspec.json.decode(refused, type=Refused) if refused is not None else None
-    return Row(msgspec.json.decode(facts, type=CardText), tree, why)
+    return KeptCard(msgspec.json.decode(facts, type=CardText), tree, why)
 
 
 class Kept(Binder):
@@ -215,7 +215,7 @@ class Kept(Binder):
             self._read[row.facts.name] = self._made(row)
         return self._read[row.facts.name]
 
-    def _made(self, row: Row) -> CardDefinition | Refused:
+    def _made(self, row: KeptCard) -> CardDefinition | Refused:
         if self._is_current and row.refused is not None:
             return row.refused
         if self._is_current and row.tree is not None:
@@ -223,7 +223,7 @@ class Kept(Binder):
         again = read(row.facts)
         return again.definition if isinstance(again, Understood) else again
 
-    def _row(self, written: str) -> Row | None:
+    def _row(self, written: str) -> KeptCard | None:
         if not self.path.exists():
             return None
         with _opened(self.path) as file:
