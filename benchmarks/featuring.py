@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from planechase import Game
 from planechase.cards import pool
-from planechase.decks.bringing import Brought
+from planechase.decks.brought_decks import Brought
 from planechase.decks.casual import Deck
 from planechase.decks.catalogue import names as deck_names
 from planechase.rules.language.card_types import BASIC, LAND, PHENOMENON, PLANE, SCHEME, VANGUARD

@@ -13,7 +13,7 @@ from typing import Any, Final
 from planechase import Game
 from planechase.bots import Bot, BotTable, RandomBot, SensibleBot, play
 from planechase.decks import Product, names, product
-from planechase.decks.casual import KINDS, Kind, players_of
+from planechase.decks.casual import KINDS, VariantKind, players_of
 from planechase.decks.starters import STARTERS
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.player import Automation
@@ -56,7 +56,7 @@ def four(seed: int, automation: Automation) -> Game:
     return Game.new(_decks(_turned(STARTERS, seed)), seed, automation=automation, forks=False)
 
 
-def with_variant(kind: Kind) -> NewGame:
+def with_variant(kind: VariantKind) -> NewGame:
     """The starter decks with one variant, or the decks that go with it; four players, if it is for four."""
     wishes: dict[str, Any] = {"small": True} if "small" in kind.wishes else {}
     players = PLAYERS if "small" in kind.wishes else players_of([kind.name])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from planechase.bots import Bot, RandomBot, SensibleBot, play
-from planechase.decks.planar import FLAVOURS, random_planechase
+from planechase.decks.random_planar_decks import FLAVOURS, random_planechase
 from planechase.game import Game
 from planechase.rules.casual.planar_die import PlanarDieRolled
 from planechase.rules.language.characteristics import CardDefinition

@@ -12,7 +12,7 @@ from planechase.collection.files import Misread, binder_in, in_english, shadowed
 from planechase.collection.proxies import Proxied
 from planechase.decks import legality, read
 from planechase.decks.binder import Binder, Binders
-from planechase.decks.bringing import Brought, bring
+from planechase.decks.brought_decks import Brought, bring
 from planechase.decks.casual import arrange
 from planechase.decks.checking import Unplayable
 from planechase.rules.state.edition import Edition

@@ -9,7 +9,7 @@ import pytest
 from planechase import Edition, Game
 from planechase.cards import pool
 from planechase.decks import names, planar_deck, product, read
-from planechase.decks.bringing import Brought
+from planechase.decks.brought_decks import Brought
 from planechase.decks.casual import KINDS, SAID, Wishes, arrange, called, kind_of, players_of
 from planechase.decks.checking import Unplayable
 from planechase.rules.state.options import AttackOption

@@ -6,9 +6,9 @@ import pytest
 
 from planechase import Game
 from planechase.cards import pool
-from planechase.decks import DeckList, Entry, deck, legality, names, product
-from planechase.decks.commanders import COMMANDER_DECKS, commander_with
-from planechase.decks.reading import read
+from planechase.decks import DeckEntry, DeckList, deck, legality, names, product
+from planechase.decks.commander_decks import COMMANDER_DECKS, commander_with
+from planechase.decks.deck_list_reading import read
 from planechase.rules.language.abilities import Ability, KeywordAbility
 from planechase.rules.language.card_types import LAND
 from planechase.rules.language.characteristics import CardDefinition
@@ -144,8 +144,8 @@ def test_they_are_known_by_name() -> None:
 def test_the_built_in_commander_decks_are_legal(each: object, edition: Edition) -> None:
     built_in = next(one for one in COMMANDER_DECKS if one is each)
     found = DeckList(
-        main=tuple(Entry(count, name) for name, count in built_in.main.items()),
-        commanders=tuple(Entry(1, name) for name in built_in.commanders),
+        main=tuple(DeckEntry(count, name) for name, count in built_in.main.items()),
+        commanders=tuple(DeckEntry(1, name) for name in built_in.commanders),
     )
     assert legality.check(found, edition) == []
     assert len(deck(built_in.name)) == built_in.size == 100

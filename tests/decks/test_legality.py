@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planechase.cards import pool
-from planechase.decks import DeckList, Entry, legality
-from planechase.decks.folding import folded
+from planechase.decks import DeckEntry, DeckList, legality
+from planechase.decks.deck_list_reading import read
+from planechase.decks.name_folding import folded
 from planechase.decks.products import PRODUCTS
-from planechase.decks.reading import read
 from planechase.decks.spelling import meant, nearest
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.edition import Edition
@@ -185,8 +185,8 @@ def test_a_commander_deck_has_a_hundred_cards_each_with_a_name_of_its_own() -> N
 def test_the_products_are_legal(each: object) -> None:
     product = next(one for one in PRODUCTS if one is each)
     found = DeckList(
-        main=tuple(Entry(count, name) for name, count in product.main.items()),
-        planar=tuple(Entry(1, name) for name in product.planar),
+        main=tuple(DeckEntry(count, name) for name, count in product.main.items()),
+        planar=tuple(DeckEntry(1, name) for name in product.planar),
     )
     assert legality.check(found) == []
     assert legality.cards(found.main) == product.deck()

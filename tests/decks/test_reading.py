@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planechase.cards import pool
-from planechase.decks import DeckList, Entry, Section
-from planechase.decks.reading import decoded, read
-from planechase.decks.writing import write
+from planechase.decks import DeckEntry, DeckList, Section
+from planechase.decks.deck_list_reading import decoded, read
+from planechase.decks.deck_list_writing import write
 
 
-def said(entries: tuple[Entry, ...]) -> list[str]:
+def said(entries: tuple[DeckEntry, ...]) -> list[str]:
     return [f"{entry.count} {entry.name}" for entry in entries]
 
 
@@ -278,7 +278,7 @@ ODD_NAMES = (
 )  # fmt: skip
 
 entries = st.lists(
-    st.builds(Entry, st.integers(1, 1000), st.sampled_from([*sorted(pool.CARDS), *ODD_NAMES])), max_size=6
+    st.builds(DeckEntry, st.integers(1, 1000), st.sampled_from([*sorted(pool.CARDS), *ODD_NAMES])), max_size=6
 ).map(tuple)
 deck_lists = st.builds(
     DeckList,

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.properties.examples import examples
 
 from planechase import Game
-from planechase.decks.planar import random_planechase
+from planechase.decks.random_planar_decks import random_planechase
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
 from planechase.testing import broken_invariants

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tests.properties.examples import examples
 
 from planechase import Game
-from planechase.decks.planar import FLAVOURS, random_planechase
+from planechase.decks.random_planar_decks import FLAVOURS, random_planechase
 from planechase.rules.casual import planar_decks, planar_die
 from planechase.rules.casual.eternities_map import NEIGHBOURS, REACH, EternitiesMap
 from planechase.rules.casual.planar_decks import COMMUNAL, PlanarState

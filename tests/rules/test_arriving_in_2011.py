@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.decks.deck_list_reading import read
 from planechase.decks.legality import check
-from planechase.decks.reading import read
 from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, ArrangedCommander, Table
 from planechase.vocabulary import (

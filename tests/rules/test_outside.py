@@ -7,7 +7,7 @@ import pytest
 from planechase import Game
 from planechase.bots import SensibleBot
 from planechase.bots.bot_games import BotTable as Bots
-from planechase.decks.bringing import Brought
+from planechase.decks.brought_decks import Brought
 from planechase.decks.checking import Unplayable
 from planechase.rules.events.outside import ChooseOutside
 from planechase.rules.state.steps import Step

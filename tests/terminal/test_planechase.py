@@ -16,7 +16,7 @@ from planechase.bots import BotTable as Bots
 from planechase.bots import SensibleBot
 from planechase.cards import pool
 from planechase.decks import deck, names, planar_deck, product
-from planechase.decks.planar import FLAVOURS, random_planechase
+from planechase.decks.random_planar_decks import FLAVOURS, random_planechase
 from planechase.game import Game
 from planechase.rules.casual import planar_decks, planar_die
 from planechase.rules.casual.planar_die import Face

@@ -13,8 +13,8 @@ from planechase import Edition, Game, IllegalAnswer
 from planechase.bots import RandomBot, SensibleBot, play
 from planechase.cards import pool
 from planechase.decks import deck
-from planechase.decks.planar import random_planechase
-from planechase.decks.schemes import scheme_decks
+from planechase.decks.random_planar_decks import random_planechase
+from planechase.decks.scheme_decks import scheme_decks
 from planechase.rules.casual import schemes
 from planechase.rules.casual.schemes import SetInMotion, SetSchemeInMotion, scheme_state
 from planechase.rules.events.events import Event

@@ -15,7 +15,7 @@ from planechase.bots import SensibleBot
 from planechase.bots.blocks import choose_blocks
 from planechase.bots.bot_choosing import confirm
 from planechase.cards import pool
-from planechase.decks.commanders import COMMANDER_DECKS, commander_with
+from planechase.decks.commander_decks import COMMANDER_DECKS, commander_with
 from planechase.rules.casual.commanders import ToCommandZone
 from planechase.rules.events import actions
 from planechase.rules.events.events import PlayerLeft, PlayerLoses

@@ -7,7 +7,7 @@ import pytest
 from planechase import Game
 from planechase.bots.bot_choosing import choose
 from planechase.cards import pool
-from planechase.decks.commanders import COMMANDER_DECKS, commander_with
+from planechase.decks.commander_decks import COMMANDER_DECKS, commander_with
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.decisions import Choose, TakeMulligan
 from planechase.rules.state.edition import Edition

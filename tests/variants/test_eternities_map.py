@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from planechase import Game
-from planechase.decks.planar import communal_deck, planar_decks, random_planechase
+from planechase.decks.random_planar_decks import communal_deck, planar_decks, random_planechase
 from planechase.rules.casual.eternities_map import REACH
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedAway, PlaneswalkedTo

@@ -8,8 +8,8 @@ import pytest
 
 from planechase import Game
 from planechase.bots import SensibleBot
-from planechase.decks.commanders import COMMANDER_DECKS, commander_with
-from planechase.decks.planar import random_planechase
+from planechase.decks.commander_decks import COMMANDER_DECKS, commander_with
+from planechase.decks.random_planar_decks import random_planechase
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, CAT, ArrangedCommander, PlanarTable, broken_invariants

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from planechase import Game
-from planechase.decks.planar import communal_deck, random_planechase
+from planechase.decks.random_planar_decks import communal_deck, random_planechase
 from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer, Rule

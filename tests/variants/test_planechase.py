@@ -4,7 +4,7 @@ import pytest
 
 from planechase import Edition, Game, IllegalAnswer
 from planechase.cards import pool
-from planechase.decks.planar import communal_deck, planar_decks
+from planechase.decks.random_planar_decks import communal_deck, planar_decks
 from planechase.rules.casual.chaos import chaos_ensues
 from planechase.rules.casual.planar_decks import face_up, planar_state
 from planechase.rules.casual.planar_die import FACES, Face, PlanarDieRolled, RollPlanarDie, roll_planar_die

@@ -9,8 +9,8 @@ from planechase.collection.bulk import NotBulk, cards_in, looks_like_data, unpac
 from planechase.collection.compiling import read, why_refused
 from planechase.collection.proxies import Proxied
 from planechase.decks.binder import Binder
-from planechase.decks.folding import folded
-from planechase.decks.reading import decoded
+from planechase.decks.deck_list_reading import decoded
+from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant
 from planechase.reading.card_texts import CardText, Miswritten, Written, card_texts
 from planechase.reading.cards import Refused

@@ -19,7 +19,7 @@ import msgspec
 from planechase.collection.compiling import fingerprint, read, why_refused
 from planechase.collection.import_folder import Unkept, usual_file
 from planechase.decks.binder import Binder
-from planechase.decks.folding import folded
+from planechase.decks.name_folding import folded
 from planechase.reading.card_texts import CardText
 from planechase.reading.cards import Refused, Understood
 from planechase.rules.language.characteristics import CardDefinition

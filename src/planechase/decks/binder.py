@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from planechase.decks.folding import folded
+from planechase.decks.name_folding import folded
 from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 
 if TYPE_CHECKING:

@@ -13,16 +13,16 @@ from typing import Final, NamedTuple
 
 from planechase.cards import pool
 from planechase.decks.binder import EMPTY, Binder
-from planechase.decks.box import Product
-from planechase.decks.bringing import Brought, bring
+from planechase.decks.brought_decks import Brought, bring
+from planechase.decks.built_in_deck import Product
 from planechase.decks.catalogue import names as deck_names
 from planechase.decks.catalogue import product
 from planechase.decks.checking import MOST_PLAYERS, Unplayable, cards_of, edition_of, seed_of
-from planechase.decks.commanders import brawl_deck
+from planechase.decks.commander_decks import brawl_deck
 from planechase.decks.deck_list import DeckList
-from planechase.decks.folding import folded
-from planechase.decks.planar import planechase_with, random_planechase, with_more
-from planechase.decks.schemes import scheme_decks
+from planechase.decks.name_folding import folded
+from planechase.decks.random_planar_decks import planechase_with, random_planechase, with_more
+from planechase.decks.scheme_decks import scheme_decks
 from planechase.rules.language.card_types import PHENOMENON, PLANE, SCHEME, VANGUARD, Types
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Place, Variant
@@ -138,7 +138,7 @@ class Party(NamedTuple):
         return ATTACKS[_one_of(chosen, ATTACKS, "way to attack")] if chosen is not None else None
 
 
-class Kind(NamedTuple):
+class VariantKind(NamedTuple):
     """A variant as players ask for it."""
 
     variant: type[Variant]
@@ -234,29 +234,29 @@ def _in_teams(usually: int) -> Callable[[Wishes], int]:
 
 
 KINDS: Final = (
-    Kind(Planechase, _planechase, ("planes",), also=("planar magic",)),
-    Kind(Vanguard, _vanguard),
-    Kind(Commander, _commander, ("brawl",), also=("edh", "elder dragon highlander")),
-    Kind(FreeForAll, _free_for_all, ("range", "attack"), also=("ffa",)),
-    Kind(GrandMelee, lambda party: GrandMelee(party.wishes.small), ("small",), lambda wishes: MELEE),
-    Kind(TeamVsTeam, _team_vs_team, ("teams", "range", "deploy", "shared_turns"), _in_teams(USUALLY)),
-    Kind(Emperor, _emperor, ("teams",), _in_teams(6)),
-    Kind(
+    VariantKind(Planechase, _planechase, ("planes",), also=("planar magic",)),
+    VariantKind(Vanguard, _vanguard),
+    VariantKind(Commander, _commander, ("brawl",), also=("edh", "elder dragon highlander")),
+    VariantKind(FreeForAll, _free_for_all, ("range", "attack"), also=("ffa",)),
+    VariantKind(GrandMelee, lambda party: GrandMelee(party.wishes.small), ("small",), lambda wishes: MELEE),
+    VariantKind(TeamVsTeam, _team_vs_team, ("teams", "range", "deploy", "shared_turns"), _in_teams(USUALLY)),
+    VariantKind(Emperor, _emperor, ("teams",), _in_teams(6)),
+    VariantKind(
         TwoHeadedGiant,
         lambda party: TwoHeadedGiant(_heads(party.wishes)),
         ("heads", "teams"),
         lambda wishes: 2 * _heads(wishes),
         also=("2hg",),
     ),
-    Kind(AlternatingTeams, _alternating_teams, ("teams", "range", "attack"), _in_teams(USUALLY)),
-    Kind(Star, lambda party: Star(), players=lambda wishes: Star.seats),
-    Kind(Archenemy, lambda party: Archenemy(_schemes(party, 1))),
-    Kind(SupervillainRumble, lambda party: SupervillainRumble(_schemes(party, party.players))),
+    VariantKind(AlternatingTeams, _alternating_teams, ("teams", "range", "attack"), _in_teams(USUALLY)),
+    VariantKind(Star, lambda party: Star(), players=lambda wishes: Star.seats),
+    VariantKind(Archenemy, lambda party: Archenemy(_schemes(party, 1))),
+    VariantKind(SupervillainRumble, lambda party: SupervillainRumble(_schemes(party, party.players))),
 )  # fmt: skip
 """Every variant there is, as players ask for it."""
 
 
-def kind_of(written: str) -> Kind:
+def kind_of(written: str) -> VariantKind:
     """The variant that is meant: case and hyphens do not matter, and a beginning that fits only one is enough.
 
     >>> kind_of("Two-Headed Giant").name, kind_of("EDH").name, kind_of("alternating").name
@@ -376,7 +376,7 @@ def players_of(variants: Sequence[str], wishes: Wishes = Wishes()) -> int:
     return shapes[0].players(wishes) if shapes else USUALLY
 
 
-def _agreed(variants: Sequence[str], wishes: Wishes) -> list[Kind]:
+def _agreed(variants: Sequence[str], wishes: Wishes) -> list[VariantKind]:
     """The variants that were named. Wishes about a table without a shape make it a free-for-all (CR 806)."""
     kinds = [kind_of(written) for written in variants]
     if not any(kind.is_shape for kind in kinds) and any(wish in FREE_FOR_ALL.wishes for wish in wishes.made()):

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from planechase.cards.name_matching import likest
-from planechase.decks.box import Product
-from planechase.decks.commanders import COMMANDER_DECKS
+from planechase.decks.built_in_deck import Product
+from planechase.decks.commander_decks import COMMANDER_DECKS
 from planechase.decks.products import PRODUCTS
 from planechase.decks.starters import STARTERS
 from planechase.rules.language.characteristics import CardDefinition

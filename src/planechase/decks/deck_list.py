@@ -19,7 +19,7 @@ class Section(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class DeckEntry:
     """A number of cards of one name, and the number of its line (0 for none)."""
 
     count: int
@@ -47,15 +47,15 @@ class DeckList:
     """The cards by section, with names as they were written, and the lines that could not be read."""
 
     name: str = ""
-    main: tuple[Entry, ...] = ()
-    sideboard: tuple[Entry, ...] = ()
-    commanders: tuple[Entry, ...] = ()
-    planar: tuple[Entry, ...] = ()
-    schemes: tuple[Entry, ...] = ()
-    vanguard: tuple[Entry, ...] = ()
+    main: tuple[DeckEntry, ...] = ()
+    sideboard: tuple[DeckEntry, ...] = ()
+    commanders: tuple[DeckEntry, ...] = ()
+    planar: tuple[DeckEntry, ...] = ()
+    schemes: tuple[DeckEntry, ...] = ()
+    vanguard: tuple[DeckEntry, ...] = ()
     problems: tuple[Problem, ...] = ()
 
-    def sections(self) -> Iterator[tuple[Section, tuple[Entry, ...]]]:
+    def sections(self) -> Iterator[tuple[Section, tuple[DeckEntry, ...]]]:
         """The sections that have cards."""
         by_section = {
             Section.MAIN: self.main,
@@ -68,6 +68,6 @@ class DeckList:
         yield from ((section, entries) for section, entries in by_section.items() if entries)
 
 
-def total(entries: Iterable[Entry]) -> int:
+def total(entries: Iterable[DeckEntry]) -> int:
     """How many cards these are."""
     return sum(entry.count for entry in entries)

@@ -13,8 +13,8 @@ from typing import Final
 from planechase.cards import pool
 from planechase.cards.name_matching import nearest_of
 from planechase.decks.binder import EMPTY, Binder
-from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
-from planechase.decks.folding import folded
+from planechase.decks.deck_list import DeckEntry, DeckList, Problem, Section, total
+from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant, nearest
 from planechase.rules.language.card_types import BASIC, LAND, PHENOMENON, PLANE, SCHEME, VANGUARD, Types, type_names
 from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition
@@ -48,7 +48,7 @@ def check(
     With `skip_unknown` it is no problem that cards are unknown here; they count, but nothing else is asked of them.
     Cards of the `binder` are known like those that are built in.
 
-    >>> from planechase.decks.reading import read
+    >>> from planechase.decks.deck_list_reading import read
     >>> for problem in check(read("56 Forest\\n5 Grisly Bears")):
     ...     print(problem)
     line 2: There is no card “Grisly Bears” here; did you mean “Grizzly Bears”?
@@ -60,13 +60,13 @@ def check(
     return sorted(found, key=lambda problem: (not problem.line, problem.line))
 
 
-def cards(entries: Iterable[Entry], binder: Binder = EMPTY) -> tuple[CardDefinition, ...]:
+def cards(entries: Iterable[DeckEntry], binder: Binder = EMPTY) -> tuple[CardDefinition, ...]:
     """The cards of a section, card by card, without those that are unknown."""
     found = ((entry.count, meant(entry.name, binder)) for entry in entries)
     return tuple(card for count, card in found if card is not None for _ in range(count))
 
 
-def unknown(deck_list: DeckList, binder: Binder = EMPTY) -> list[Entry]:
+def unknown(deck_list: DeckList, binder: Binder = EMPTY) -> list[DeckEntry]:
     """The cards of a list that are not here."""
     return [entry for _, entries in deck_list.sections() for entry in entries if meant(entry.name, binder) is None]
 
@@ -84,7 +84,7 @@ def without_unknown(deck_list: DeckList, binder: Binder = EMPTY) -> DeckList:
     )
 
 
-def _here(entries: Iterable[Entry], binder: Binder) -> tuple[Entry, ...]:
+def _here(entries: Iterable[DeckEntry], binder: Binder) -> tuple[DeckEntry, ...]:
     return tuple(entry for entry in entries if meant(entry.name, binder) is not None)
 
 
@@ -165,7 +165,7 @@ def _commander_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> It
         yield Problem(deck_list.sideboard[0].line, "Commander is played without sideboards (CR 903.5e).")
 
 
-def _too_many(entries: tuple[Entry, ...], most: int, where: str, binder: Binder) -> Iterator[Problem]:
+def _too_many(entries: tuple[DeckEntry, ...], most: int, where: str, binder: Binder) -> Iterator[Problem]:
     """The line where a card becomes too many; any number of basic lands is fine (CR 100.2a)."""
     so_far: Counter[str] = Counter()
     for entry in entries:
@@ -193,7 +193,7 @@ def _planar_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> Itera
         yield Problem(_last_line(entries, problem.card) if problem.card is not None else 0, problem.text)
 
 
-def _last_line(entries: tuple[Entry, ...], name: str) -> int:
+def _last_line(entries: tuple[DeckEntry, ...], name: str) -> int:
     return max((entry.line for entry in entries if folded(entry.name) == folded(name)), default=0)
 
 

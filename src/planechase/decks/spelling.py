@@ -8,7 +8,7 @@ from functools import cache
 from planechase.cards import pool
 from planechase.cards.name_matching import nearest_of
 from planechase.decks.binder import EMPTY, Binder
-from planechase.decks.folding import folded
+from planechase.decks.name_folding import folded
 from planechase.rules.language.characteristics import CardDefinition
 
 

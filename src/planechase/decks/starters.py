@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.decks.box import Product
+from planechase.decks.built_in_deck import Product
 
 # fmt: off
 STARTERS: Final = (

@@ -10,7 +10,7 @@ import msgspec
 
 from planechase.cards import pool
 from planechase.decks.binder import EMPTY, Binder
-from planechase.decks.bringing import Brought
+from planechase.decks.brought_decks import Brought
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.words.plain import card_from_plain, card_to_plain
 

@@ -9,12 +9,12 @@ from typing import Any, Final, cast
 import msgspec
 
 from planechase.bots.bot_files import file_of, is_in_file, version_of
-from planechase.decks import DeckList, Entry, legality, names, read
+from planechase.decks import DeckEntry, DeckList, legality, names, read
 from planechase.decks.binder import Binder
-from planechase.decks.bringing import Brought
+from planechase.decks.brought_decks import Brought
 from planechase.decks.casual import called, kind_of, players_of, wishes_of
 from planechase.decks.catalogue import product
-from planechase.decks.writing import write
+from planechase.decks.deck_list_writing import write
 from planechase.game import Game, Watcher
 from planechase.lab.own_cards import NOTHING, OwnCards
 from planechase.rules.language.characteristics import CardDefinition
@@ -174,8 +174,8 @@ def written(brought: Brought) -> str:
     )
 
 
-def _counted(cards: Iterable[CardDefinition]) -> tuple[Entry, ...]:
-    return tuple(Entry(count, name) for name, count in Counter(card.name for card in cards).items())
+def _counted(cards: Iterable[CardDefinition]) -> tuple[DeckEntry, ...]:
+    return tuple(DeckEntry(count, name) for name, count in Counter(card.name for card in cards).items())
 
 
 def _brought(deck: str, text: str, binder: Binder) -> Brought:

@@ -7,13 +7,13 @@ from typing import Final
 
 from planechase.cards import pool
 from planechase.decks.binder import EMPTY, Binder
-from planechase.decks.box import Product
-from planechase.decks.casual import KINDS, Kind, players_of
+from planechase.decks.built_in_deck import Product
+from planechase.decks.casual import KINDS, VariantKind, players_of
 from planechase.decks.catalogue import CATALOGUE
 from planechase.decks.checking import Unplayable, edition_of
 from planechase.decks.deck_list import DeckList, Section, total
+from planechase.decks.deck_list_reading import read
 from planechase.decks.legality import check
-from planechase.decks.reading import read
 from planechase.rules.language.colors import COLORS, LETTERS
 from planechase.rules.state.edition import Edition
 from planechase.server.bodies import Choices, DeckCheck, DeckChoice, DeckProblem, PlanCheck, PlaneChoice, VariantChoice
@@ -47,7 +47,7 @@ def choices(limits: Limits, addresses: list[str]) -> Choices:
     )
 
 
-def _variant(kind: Kind) -> VariantChoice:
+def _variant(kind: VariantKind) -> VariantChoice:
     return VariantChoice(
         kind.name, title(kind.name), kind.variant.summary, kind.is_shape, players_of([kind.name]), list(kind.wishes)
     )

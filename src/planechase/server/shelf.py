@@ -14,8 +14,8 @@ from msgspec import structs
 from planechase.cards import pool
 from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.deck_list import DeckList
-from planechase.decks.folding import folded
-from planechase.decks.reading import read
+from planechase.decks.deck_list_reading import read
+from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant
 from planechase.tables.plans import DeckPlan, Listed, Plan
 from planechase.words.plain import card_to_plain

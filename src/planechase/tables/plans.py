@@ -10,13 +10,13 @@ from msgspec import Struct, structs
 from planechase.cards import pool
 from planechase.decks import legality
 from planechase.decks.binder import Binder
-from planechase.decks.bringing import bring
+from planechase.decks.brought_decks import bring
 from planechase.decks.casual import USUAL, Deck, Wishes, arrange, called, kind_of, players_of
 from planechase.decks.catalogue import UnknownDeck, product
 from planechase.decks.catalogue import names as deck_names
 from planechase.decks.checking import Unplayable, edition_of
 from planechase.decks.deck_list import Problem
-from planechase.decks.reading import read
+from planechase.decks.deck_list_reading import read
 from planechase.record import Setup
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition

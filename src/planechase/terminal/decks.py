@@ -9,7 +9,7 @@ from typing import Final
 
 from planechase import decks
 from planechase.decks import legality
-from planechase.decks.box import Product
+from planechase.decks.built_in_deck import Product
 from planechase.decks.catalogue import CATALOGUE
 from planechase.rules.language.card_types import (
     ARTIFACT,

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Final
 
 from planechase.decks.binder import EMPTY, Binder
-from planechase.decks.bringing import Brought
-from planechase.decks.bringing import bring as bring_list
+from planechase.decks.brought_decks import Brought
+from planechase.decks.brought_decks import bring as bring_list
 from planechase.decks.catalogue import CATALOGUE
 from planechase.decks.checking import Unplayable
-from planechase.decks.deck_list import DeckList, Entry, Section, total
+from planechase.decks.deck_list import DeckEntry, DeckList, Section, total
+from planechase.decks.deck_list_reading import decoded, read
 from planechase.decks.legality import cards, check, unknown
-from planechase.decks.reading import decoded, read
 from planechase.reading.vanilla import PROXY
 from planechase.rules.state.edition import Edition
 from planechase.terminal.harmless import harmless
@@ -85,7 +85,7 @@ def left_out(found: DeckList, brought: Brought, file: str, binder: Binder = EMPT
     return sentences
 
 
-def what_is_missing(missing: Sequence[Entry]) -> str:
+def what_is_missing(missing: Sequence[DeckEntry]) -> str:
     """ "5 cards that are not here: 4 Meadow Song, 1 Olanda"."""
     names = ", ".join(f"{entry.count} {entry.name}" for entry in missing)
     return f"{total(missing)} {'card that is' if total(missing) == 1 else 'cards that are'} not here: {names}"

@@ -9,7 +9,7 @@ from os import cpu_count
 from pathlib import Path
 from typing import Final
 
-from planechase.decks.bringing import Brought
+from planechase.decks.brought_decks import Brought
 from planechase.decks.casual import SAID
 from planechase.lab.own_cards import OwnCards
 from planechase.lab.own_cards import own_cards as cards_of

@@ -8,7 +8,7 @@ import shutil
 import textwrap
 from typing import Any, Final
 
-from planechase.decks.casual import KINDS, SAID, Kind, arrange, kind_of, players_of
+from planechase.decks.casual import KINDS, SAID, VariantKind, arrange, kind_of, players_of
 from planechase.record import Setup
 from planechase.rules.turns.setup import Seat
 from planechase.terminal.mistakes import Mistake
@@ -58,7 +58,7 @@ def table() -> str:
     )
 
 
-def _row(kind: Kind) -> str:
+def _row(kind: VariantKind) -> str:
     width = max(len(one.name) for one in KINDS)
     start = f"  {kind.name:<{width}}  {_spoken(seats(kind)):>9}  "
     return _wrapped(kind.variant.summary, start, " " * len(start))
@@ -72,7 +72,7 @@ def _wrapped(text: str, start: str = "", indent: str = "") -> str:
 # ---------------------------------------------------------------------- one of them
 
 
-def told(kind: Kind) -> str:
+def told(kind: VariantKind) -> str:
     """What a variant is, who can play it, what goes with it, and what can be agreed on."""
     lines = [
         f"{kind.name} ({kind.variant.rules})",
@@ -99,7 +99,7 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-def _partners(kind: Kind) -> str:
+def _partners(kind: VariantKind) -> str:
     """What can be played together with it."""
     shapes = [other.name for other in KINDS if other.is_shape]
     others = [other.name for other in KINDS if not other.is_shape and other is not kind]
@@ -111,12 +111,12 @@ def _partners(kind: Kind) -> str:
 # ---------------------------------------------------------------------- how many can play it
 
 
-def seats(kind: Kind) -> list[int]:
+def seats(kind: VariantKind) -> list[int]:
     """With how many players, of two to sixteen, it can be played as it is usually played."""
     return [players for players in range(2, MOST_TRIED + 1) if _can_be_played(kind, players)]
 
 
-def _can_be_played(kind: Kind, players: int) -> bool:
+def _can_be_played(kind: VariantKind, players: int) -> bool:
     arranged = arrange([kind.name], players)
     try:
         Setup([Seat(str(seat), deck.cards) for seat, deck in enumerate(arranged.decks)], 0, variants=arranged.variants)
@@ -132,7 +132,7 @@ def _spoken(numbers: list[int]) -> str:
     return ", ".join([*map(str, numbers[:2]), *["…"] * (len(numbers) > 2)])
 
 
-def plain(kind: Kind) -> dict[str, Any]:
+def plain(kind: VariantKind) -> dict[str, Any]:
     """A variant as plain data."""
     return {
         "name": kind.name,

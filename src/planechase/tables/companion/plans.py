@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from planechase.cards import pool
 from planechase.decks.casual import NAMES
 from planechase.decks.checking import Unplayable, edition_of
-from planechase.decks.planar import communal_deck, planar_decks
-from planechase.decks.schemes import scheme_decks
+from planechase.decks.random_planar_decks import communal_deck, planar_decks
+from planechase.decks.scheme_decks import scheme_decks
 from planechase.paper.life import PaperLife
 from planechase.record import Setup
 from planechase.rules.language.card_types import PHENOMENON

@@ -16,9 +16,9 @@ from planechase.collection.files import Texts
 from planechase.collection.import_folder import usual_file
 from planechase.decks.binder import Binder, Binders
 from planechase.decks.deck_list import DeckList
-from planechase.decks.folding import folded
-from planechase.decks.reading import decoded
-from planechase.decks.reading import read as read_list
+from planechase.decks.deck_list_reading import decoded
+from planechase.decks.deck_list_reading import read as read_list
+from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant
 from planechase.reading.card_texts import CardText, Miswritten, card_texts
 from planechase.reading.cards import Refused

@@ -11,7 +11,7 @@ from typing import Any, Final
 from planechase.collection.bulk import looks_like_data
 from planechase.collection.compiling import read
 from planechase.collection.files import Misread, expectation, written_in
-from planechase.decks.reading import decoded
+from planechase.decks.deck_list_reading import decoded
 from planechase.decks.spelling import meant
 from planechase.reading.card_texts import Miswritten, Written, card_texts
 from planechase.reading.cards import Refused, Understood

@@ -45,7 +45,7 @@ def bring(
     With `skip_unknown` it is played without the cards that are not here. A Commander deck, which has a certain number
     of cards, gets basic lands for them; what is left of a planar deck stays away if that is too little for one.
 
-    >>> from planechase.decks.reading import read
+    >>> from planechase.decks.deck_list_reading import read
     >>> len(bring(read("60 Forest")).cards)
     60
     >>> bring(read("40 Forest"))

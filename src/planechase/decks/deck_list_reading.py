@@ -12,7 +12,7 @@ import re
 from enum import Enum
 from typing import Final
 
-from planechase.decks.deck_list import DeckList, Entry, Problem, Section, total
+from planechase.decks.deck_list import DeckEntry, DeckList, Problem, Section, total
 
 MOST_COPIES: Final = 1000
 WHOLE_DECK: Final = 60
@@ -104,7 +104,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.name = ""
-        self.entries: dict[_Place, list[Entry]] = {place: [] for place in (*Section, *_Elsewhere)}
+        self.entries: dict[_Place, list[DeckEntry]] = {place: [] for place in (*Section, *_Elsewhere)}
         self.problems: list[Problem] = []
         self.here: _Place = Section.MAIN
         self.has_sections = False
@@ -197,7 +197,7 @@ class _Reader:
         elif int(count) == 0:
             self.problems.append(Problem(number, f"0 of {name} is none."))
         else:
-            self.entries[place].append(Entry(int(count), name, number))
+            self.entries[place].append(DeckEntry(int(count), name, number))
 
     # ------------------------------------------------------------------ the end
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from planechase.decks import legality
-from planechase.decks.box import Product
+from planechase.decks.built_in_deck import Product
 from planechase.decks.deck_list import DeckList
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.variants.commander import BRAWL_CARDS, Commander
@@ -96,7 +96,7 @@ COMMANDER_DECKS: Final = (
 def commander_with(decks: Sequence[Product | DeckList], brawl: bool = False) -> Commander:
     """Commander with the commanders of these decks, built-in ones or lists.
 
-    >>> from planechase.decks.reading import read
+    >>> from planechase.decks.deck_list_reading import read
     >>> mine = read("Commander\\nBosh, Iron Golem\\n\\nDeck\\n99 Mountain")
     >>> [card.name for leaders in commander_with([COMMANDER_DECKS[0], mine]).commanders for card in leaders]
     ['Krond the Dawn-Clad', 'Bosh, Iron Golem']

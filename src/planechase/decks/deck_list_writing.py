@@ -6,9 +6,9 @@ from planechase.decks.deck_list import DeckList
 
 
 def write(deck_list: DeckList) -> str:
-    """The list as text; `reading.read` makes the same list of it.
+    """The list as text; `deck_list_reading.read` makes the same list of it.
 
-    >>> from planechase.decks.reading import read
+    >>> from planechase.decks.deck_list_reading import read
     >>> print(write(read("SB: 2 Cancel\\n20x Island\\n1 Naya [Planes]")), end="")
     Deck
     20 Island
