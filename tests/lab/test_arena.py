@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from planechase.lab.faults import Fault
-from planechase.lab.plans import Plan, planned
-from planechase.lab.playing import Outcome, played
+from planechase.lab.game_plans import GamePlan, planned
+from planechase.lab.lab_games import Outcome, played
 from planechase.terminal.main import main
 
 ARENA = ("arena", "--jobs", "1", "--decks", "Dawn Charge,Grave Tide")
@@ -106,7 +106,7 @@ def test_all_seats_of_the_others_share_the_win() -> None:
 def arena_of(*over: Outcome, stopped: bool = False) -> Any:
     """Instead of playing: what came of games, and perhaps somebody who then has enough."""
 
-    def playing(plan: Plan, *rest: object) -> Iterator[Outcome]:
+    def playing(plan: GamePlan, *rest: object) -> Iterator[Outcome]:
         yield from over
         if stopped:
             raise KeyboardInterrupt

@@ -10,8 +10,8 @@ import pytest
 
 from planechase.lab import certainty
 from planechase.lab.certainty import JUDGED, Resampling, Values, share, verdicts
+from planechase.lab.parquet_tables import SCHEMAS, Tables
 from planechase.lab.report.findings import Findings, Laboratory
-from planechase.lab.tables import SCHEMAS, Tables
 
 # ---------------------------------------------------------------------- intervals
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from planechase.lab.plans import planned
-from planechase.lab.playing import Outcome
+from planechase.lab.game_plans import planned
+from planechase.lab.lab_games import Outcome
 from planechase.lab.running import outcomes
 from planechase.terminal.main import main
 

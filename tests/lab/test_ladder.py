@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from planechase.lab.ladder import Result, Run, keep, ladder, runs
+from planechase.lab.ladder import LadderResult, Run, keep, ladder, runs
 from planechase.lab.versions import commit_of
 from planechase.terminal.main import main
 from planechase.version import __version__
@@ -22,7 +22,7 @@ def run(commit: str = "abc", /, **wins: float) -> Run:
     """An arena in which everybody won so often."""
     games = round(sum(wins.values()))
     results = tuple(
-        Result(bot, tuple(other for other in wins if other != bot), games, won, won / games, 0, 1, None)
+        LadderResult(bot, tuple(other for other in wins if other != bot), games, won, won / games, 0, 1, None)
         for bot, won in wins.items()
     )
     return Run("2011-11-18", commit, len(wins), (), results)
@@ -114,8 +114,8 @@ def test_what_is_installed_in_a_checkout_of_something_else_has_the_version(tmp_p
 
 def test_a_bot_in_a_file_is_one_of_its_version_and_not_of_our_commit() -> None:
     def mine(commit: str, version: str, wins: int) -> Run:
-        own = Result("bot.py:choose", ("random",), 100, wins, wins / 100, 0, 1, None, version)
-        return Run("2011-11-18", commit, 2, (), (own, Result("random", (), 100, 100 - wins, 0, 0, 1, None)))
+        own = LadderResult("bot.py:choose", ("random",), 100, wins, wins / 100, 0, 1, None, version)
+        return Run("2011-11-18", commit, 2, (), (own, LadderResult("random", (), 100, 100 - wins, 0, 0, 1, None)))
 
     found = ratings(mine("abc", "1234abcd", 75), mine("def", "1234abcd", 75), mine("def", "99999999", 90))
     assert found == pytest.approx(

@@ -16,8 +16,8 @@ from pettingzoo.test.seed_test import seed_test
 
 from planechase.bots import RandomBot
 from planechase.lab.learning import ACTIONS, CARDS, MOMENT, OPTION, PLAYER, THING, Environment, env
+from planechase.lab.learning.answer_steps import question
 from planechase.lab.learning.environment import seat
-from planechase.lab.learning.stepping import question
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import DeclareAttackers, Divide, Order
 

@@ -10,16 +10,16 @@ import polars as pl
 import pytest
 from polars.testing import assert_frame_equal
 
-from planechase.lab import lines, tables
+from planechase.lab import outcome_files, parquet_tables
 from planechase.lab.chances import Chances
-from planechase.lab.keeping import Folder
-from planechase.lab.lines import BrokenLine
-from planechase.lab.plans import Plan
-from planechase.lab.playing import Outcome, played
-from planechase.lab.summary import Summary
+from planechase.lab.game_folder import Folder
+from planechase.lab.game_plans import GamePlan
+from planechase.lab.lab_games import Outcome, played
+from planechase.lab.outcome_files import BrokenLine
+from planechase.lab.summary import OutcomeSummary
 from planechase.terminal.main import main
 
-QUICK = Plan(2, ("planechase",), ("Dawn Charge", "Grave Tide"), ("random",), 3)
+QUICK = GamePlan(2, ("planechase",), ("Dawn Charge", "Grave Tide"), ("random",), 3)
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def numbers(folder: Folder) -> list[int]:
 # ---------------------------------------------------------------------- lines
 
 
-@pytest.mark.parametrize("tail", [b'{"match": {"num', b"\0" * 9, b"x" * 2 * lines.BLOCK])
+@pytest.mark.parametrize("tail", [b'{"match": {"num', b"\0" * 9, b"x" * 2 * outcome_files.BLOCK])
 def test_only_a_line_that_was_not_finished_is_forgotten(folder: Folder, tail: bytes) -> None:
     path = folder.lines.path
     whole = path.read_bytes()
@@ -82,7 +82,7 @@ def test_a_game_that_was_kept_twice_is_one_game(folder: Folder, game: Outcome) -
 def test_counting_gives_the_same_numbers_and_looks_at_no_moment(folder: Folder) -> None:
     counted = list(folder.counted())
     assert not any(hasattr(one, "moments") for one in counted)
-    assert Summary(counted).plain(1, 0, 0) == Summary(folder.outcomes()).plain(1, 0, 0)
+    assert OutcomeSummary(counted).plain(1, 0, 0) == OutcomeSummary(folder.outcomes()).plain(1, 0, 0)
 
 
 @pytest.mark.parametrize("broken", [b"what?\n", b"[]\n", b'{"match": "\xff"}\n', b'{"match": {"number": "seven"}}\n'])
@@ -101,20 +101,20 @@ def test_a_broken_line_is_named(folder: Folder, broken: bytes) -> None:
 def test_tables_are_the_same_however_many_games_are_looked_at_together(
     folder: Folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at_once = tables.read(folder)
+    at_once = parquet_tables.read(folder)
     together: list[int] = []
-    rows = tables._rows
+    rows = parquet_tables._rows
 
-    def watched(some: Sequence[Outcome], chances: Chances) -> dict[str, list[tables.Row]]:
+    def watched(some: Sequence[Outcome], chances: Chances) -> dict[str, list[parquet_tables.Row]]:
         together.append(len(some))
         return rows(some, chances)
 
-    monkeypatch.setattr(tables, "_rows", watched)
-    monkeypatch.setattr(tables, "AT_ONCE", 2)
-    tables.write(folder)
+    monkeypatch.setattr(parquet_tables, "_rows", watched)
+    monkeypatch.setattr(parquet_tables, "AT_ONCE", 2)
+    parquet_tables.write(folder)
     assert max(together) == 2
     assert sum(together) == 7
-    for one, other in zip(at_once, tables.read(folder), strict=True):
+    for one, other in zip(at_once, parquet_tables.read(folder), strict=True):
         assert_frame_equal(one, other)
     assert {path.name for path in folder.path.iterdir()} == {
         "chances.json", "games.parquet", "outcomes.jsonl", "plan.json", "turns.parquet", "uses.parquet",
@@ -125,14 +125,14 @@ def test_tables_are_the_same_however_many_games_are_looked_at_together(
 def test_tables_are_written_where_there_is_something_new(
     folder: Folder, game: Outcome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables.refresh(folder)
+    parquet_tables.refresh(folder)
     written: list[Path] = []
-    monkeypatch.setattr(tables, "write", lambda folder: written.append(folder.path))
+    monkeypatch.setattr(parquet_tables, "write", lambda folder: written.append(folder.path))
     folder.mend()
-    tables.refresh(folder)
+    parquet_tables.refresh(folder)
     assert not written
     folder.keep(numbered(game, 7))
-    tables.refresh(folder)
+    parquet_tables.refresh(folder)
     assert written
 
 
@@ -141,22 +141,22 @@ def test_who_asks_while_games_are_played_is_told_of_the_last_ones_the_next_time(
 ) -> None:
     in_order = Folder.in_order
 
-    def and_then_another(folder: Folder) -> lines.InOrder:
+    def and_then_another(folder: Folder) -> outcome_files.InOrder:
         found = in_order(folder)
         folder.keep(numbered(game, 7))
         return found
 
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(Folder, "in_order", and_then_another)
-        tables.refresh(folder)
+        parquet_tables.refresh(folder)
     assert pl.read_parquet(folder.path / "games.parquet").height == 7
-    assert tables.read(folder).games.height == 8
+    assert parquet_tables.read(folder).games.height == 8
 
 
 def test_there_are_tables_where_nothing_was_played(tmp_path: Path) -> None:
-    found = tables.read(Folder(tmp_path, QUICK))
+    found = parquet_tables.read(Folder(tmp_path, QUICK))
     assert [frame.height for frame in found] == [0, 0, 0, 0]
-    assert found.games.schema == tables.SCHEMAS["games"]
+    assert found.games.schema == parquet_tables.SCHEMAS["games"]
 
 
 # ---------------------------------------------------------------------- what people are told

@@ -11,9 +11,18 @@ import pytest
 
 from planechase.bots import RandomBot, SensibleBot
 from planechase.game import Game
-from planechase.lab.positions import POSITIONS, Kind, Position, compared, judged, right_answer, scored, side
-from planechase.lab.positions.position import Passive, best, play_line
-from planechase.lab.positions.seeing import stays
+from planechase.lab.positions import (
+    POSITIONS,
+    PositionKind,
+    SolvedPosition,
+    compared,
+    judged,
+    right_answer,
+    scored,
+    side,
+)
+from planechase.lab.positions.position_outcomes import stays
+from planechase.lab.positions.solved_position import Passive, best, play_line
 from planechase.rules.state.decisions import Decision, DeclareBlockers, Id
 from planechase.terminal.main import main
 
@@ -24,17 +33,17 @@ STEADY = 98
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
-def test_the_right_answer_is_allowed_and_right(position: Position) -> None:
+def test_the_right_answer_is_allowed_and_right(position: SolvedPosition) -> None:
     assert position.right(play_line(position))
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
-def test_another_answer_that_is_allowed_is_wrong(position: Position) -> None:
+def test_another_answer_that_is_allowed_is_wrong(position: SolvedPosition) -> None:
     verdicts = (judged(position, RandomBot(seed)) for seed in range(SOME))
     assert any(not one.is_right and not one.failure for one in verdicts)
 
 
-WINNING = [position for position in POSITIONS if position.kind is Kind.LETHAL]
+WINNING = [position for position in POSITIONS if position.kind is PositionKind.LETHAL]
 
 
 class Blocking:
@@ -53,7 +62,7 @@ class Blocking:
 
 
 @pytest.mark.parametrize("position", WINNING, ids=lambda position: position.name)
-def test_what_is_lethal_is_so_whoever_blocks(position: Position) -> None:
+def test_what_is_lethal_is_so_whoever_blocks(position: SolvedPosition) -> None:
     chosen = 0
     while True:
         blocking = Blocking(chosen)
@@ -67,7 +76,7 @@ def test_there_are_many_of_each_kind_and_each_says_why() -> None:
     assert len(POSITIONS) >= 60
     assert len({position.name for position in POSITIONS}) == len(POSITIONS)
     kinds = Counter(position.kind for position in POSITIONS)
-    assert {*kinds} == {*Kind}
+    assert {*kinds} == {*PositionKind}
     assert all(count >= 3 for count in kinds.values())
     assert all(position.because[0].isupper() and position.because.endswith(".") for position in POSITIONS)
 
@@ -84,9 +93,9 @@ def test_the_steady_bot_gets_as_many_as_ever() -> None:
 
 
 def test_anybody_can_ask_for_a_position_of_their_own() -> None:
-    mine = Position(
+    mine = SolvedPosition(
         "an Elf on the first turn",
-        Kind.MANA,
+        PositionKind.MANA,
         "There is nothing else to do.",
         (side(lands="Forest", hand=["Llanowar Elves"]),),
         stays("Llanowar Elves"),
@@ -105,7 +114,7 @@ def test_the_command_tells_how_many_of_each_kind_and_why_the_others_were_wrong(
     told = capsys.readouterr().out
     score = scored("random", POSITIONS)
     assert told.startswith(f"random is right in {score.right} of {len(POSITIONS)} positions.\n")
-    right, of = score.by_kind()[Kind.RACE]
+    right, of = score.by_kind()[PositionKind.RACE]
     assert f"race                   {right:2} of {of:2}" in told
     assert all(one.position.because in told for one in score.wrong)
     assert told.count("\n    what it did:  ") == told.count("\n    right answer: ") == len(score.wrong)

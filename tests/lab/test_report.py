@@ -11,13 +11,13 @@ import msgspec
 import polars as pl
 import pytest
 
-from planechase.lab.keeping import Folder
-from planechase.lab.plans import Plan
-from planechase.lab.playing import Outcome, played
+from planechase.lab.game_folder import Folder
+from planechase.lab.game_plans import GamePlan
+from planechase.lab.lab_games import Outcome, played
+from planechase.lab.parquet_tables import SCHEMAS, Tables, read
+from planechase.lab.proportions import wilson
 from planechase.lab.report.findings import Laboratory
 from planechase.lab.report.sections import report
-from planechase.lab.shares import wilson
-from planechase.lab.tables import SCHEMAS, Tables, read
 from planechase.terminal.main import main
 from planechase.version import __version__
 
@@ -36,7 +36,7 @@ def titles(page: str) -> list[str]:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two dozen games: copies of a few, since only their number matters here."""
     path = tmp_path_factory.mktemp("games")
-    plan = Plan(2, ("planechase",), ("Zombie Empire", "Strike Force"), ("steady",), 1)
+    plan = GamePlan(2, ("planechase",), ("Zombie Empire", "Strike Force"), ("steady",), 1)
     kept = Folder(path, plan)
     few = [played(plan.match(number)) for number in range(3)]
     for number in range(24):
@@ -158,7 +158,7 @@ def test_the_page_says_when_and_by_what_the_games_were_played(tmp_path: Path) ->
 
 def nothing_played(path: Path) -> Folder:
     """A folder with one game, which failed: a page about it needs no pictures."""
-    plan = Plan(2, (), ("Dawn Charge", "Grave Tide"), ("steady",), 3)
+    plan = GamePlan(2, (), ("Dawn Charge", "Grave Tide"), ("steady",), 3)
     kept = Folder(path, plan)
     kept.keep(Outcome(plan.match(0), failure="Traceback …\nRuntimeError: no <idea>\n"))
     return kept
@@ -215,7 +215,7 @@ def test_a_few_games_without_variants(tmp_path: Path) -> None:
 
 
 def test_a_page_without_planes_speaks_of_no_swings(tmp_path: Path) -> None:
-    plan = Plan(2, (), ("Zombie Empire", "Strike Force"), ("steady",), 1)
+    plan = GamePlan(2, (), ("Zombie Empire", "Strike Force"), ("steady",), 1)
     kept, one = Folder(tmp_path, plan), played(plan.match(0))
     for number in range(8):
         kept.keep(msgspec.structs.replace(one, match=msgspec.structs.replace(one.match, number=number)))
@@ -291,7 +291,7 @@ def test_a_folder_without_games_gets_a_kind_sentence(
     begun: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if begun:
-        Folder(tmp_path, Plan(2, (), ("Dawn Charge", "Grave Tide"), ("steady",), 3))
+        Folder(tmp_path, GamePlan(2, (), ("Dawn Charge", "Grave Tide"), ("steady",), 3))
     assert main(["report", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert "planechase sim --games 100 --out" in said

@@ -16,11 +16,11 @@ import msgspec
 import pytest
 
 from planechase.lab import running
-from planechase.lab.keeping import Folder
-from planechase.lab.plans import Plan
-from planechase.lab.playing import Outcome
+from planechase.lab.game_folder import Folder
+from planechase.lab.game_plans import GamePlan
+from planechase.lab.lab_games import Outcome
 
-QUICK = Plan(2, (), ("Dawn Charge", "Grave Tide"), ("random",), 3)
+QUICK = GamePlan(2, (), ("Dawn Charge", "Grave Tide"), ("random",), 3)
 LONG = 60
 """Seconds after which a test gives up; on a machine that has nothing else to do it takes a few."""
 
@@ -150,7 +150,7 @@ class Dying(RandomBot):
 """
 
 
-def dying(tmp_path: Path, number: int, how: str) -> Plan:
+def dying(tmp_path: Path, number: int, how: str) -> GamePlan:
     """The quick games, of which one does not end well."""
     bot = tmp_path / "dying.py"
     bot.write_text(DYING.format(seeds=[QUICK.match(number).seed], how=how))

@@ -14,9 +14,9 @@ import pytest
 from rich.progress import Progress
 
 from planechase.game import Game
-from planechase.lab.keeping import Folder
-from planechase.lab.plans import Plan, planned
-from planechase.lab.playing import Kind, Outcome, played
+from planechase.lab.game_folder import Folder
+from planechase.lab.game_plans import GamePlan, planned
+from planechase.lab.lab_games import Outcome, UseKind, played
 from planechase.lab.running import outcomes
 from planechase.terminal.main import main
 
@@ -119,7 +119,7 @@ def test_a_game_that_fails_is_set_aside_and_the_rest_goes_on(
     assert main(["sim", *SMALL, "--json", "--games", "6", "--bots", f"{bot}:Broken", "--out", str(folder)]) == 0
     said = capsys.readouterr()
     told = json.loads(said.out)
-    plan = Plan(2, ("planechase",), ("Zombie Empire", "Strike Force"), (f"{bot}:Broken",), 1)
+    plan = GamePlan(2, ("planechase",), ("Zombie Empire", "Strike Force"), (f"{bot}:Broken",), 1)
     odd = [number for number in range(6) if plan.match(number).seed % 2]
     assert odd
     assert (told["games"], told["failed"]) == (6, len(odd))
@@ -204,7 +204,7 @@ def test_where_no_game_comes_to_its_end_that_is_a_failure(tmp_path: Path, capsys
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_who_is_stopped_says_so(jobs: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    def stopping(plan: Plan, *rest: object) -> Iterator[Outcome]:
+    def stopping(plan: GamePlan, *rest: object) -> Iterator[Outcome]:
         yield played(plan.match(0))
         raise KeyboardInterrupt
 
@@ -239,7 +239,7 @@ def test_a_bot_that_has_changed_does_not_go_on_with_the_games_of_another(
 
 
 def test_a_folder_says_which_planechase_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    plan = Plan(2, (), ("Dawn Charge", "Grave Tide"), ("random",), 3)
+    plan = GamePlan(2, (), ("Dawn Charge", "Grave Tide"), ("random",), 3)
     Folder(tmp_path, plan)
     begun = json.loads((tmp_path / "plan.json").read_text())["planechase"]
     assert {*begun} == {"version", "rules", "commit", "date"}
@@ -277,7 +277,9 @@ def test_a_deck_list_is_played_wherever_and_whenever(tmp_path: Path, capsys: pyt
     assert main(["sim", *mine, "--games", "4", "--jobs", "2"]) == 0
     told = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert told["played"]["deck"] == {str(deck): 4, "Zombie Empire": 4}
-    cards = {use.card for outcome in Folder.opened(folder).outcomes() for use in outcome.uses if use.kind is Kind.SPELL}
+    cards = {
+        use.card for outcome in Folder.opened(folder).outcomes() for use in outcome.uses if use.kind is UseKind.SPELL
+    }
     assert "Grizzly Bears" in cards
     deck.write_text(LEGAL.replace("24 Swamp", "24 Mountain"))
     assert main(["sim", *mine, "--games", "4"]) == 2
@@ -321,7 +323,7 @@ def test_what_is_agreed_on_is_part_of_the_plan(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_a_folder_knows_its_plan(tmp_path: Path) -> None:
-    plan = Plan(2, (), ("Dawn Charge", "Grave Tide"), ("random",), 3)
+    plan = GamePlan(2, (), ("Dawn Charge", "Grave Tide"), ("random",), 3)
     folder = Folder(tmp_path, plan)
     folder.keep(played(plan.match(0)))
     assert [outcome.match.number for outcome in Folder(tmp_path, plan).outcomes()] == [0]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.lab.arena import Deal, standings
-from planechase.lab.shares import wilson
+from planechase.lab.arena import DealOutcome, standings
+from planechase.lab.proportions import wilson
 
 
 def test_shares_of_few_games_are_unsure() -> None:
@@ -14,8 +14,8 @@ def test_shares_of_few_games_are_unsure() -> None:
     assert wilson(0, 30, known=30).low == 0
 
 
-def deal(first: float, second: float) -> Deal:
-    return Deal({"steady": 2, "random": 2}, {"steady": first, "random": second})
+def deal(first: float, second: float) -> DealOutcome:
+    return DealOutcome({"steady": 2, "random": 2}, {"steady": first, "random": second})
 
 
 def test_five_deals_that_went_one_way_prove_little() -> None:

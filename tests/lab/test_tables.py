@@ -11,33 +11,33 @@ import polars as pl
 import pytest
 from polars.testing import assert_frame_equal
 
-from planechase.lab import tables
+from planechase.lab import parquet_tables
+from planechase.lab.chance_features import BoardMoment, PlayerStanding
 from planechase.lab.chances import BELIEVED, Chances, fitted, result
-from planechase.lab.keeping import Folder
-from planechase.lab.moments import Moment, Place
-from planechase.lab.plans import Match
-from planechase.lab.playing import Kind, Outcome
+from planechase.lab.game_folder import Folder
+from planechase.lab.game_plans import Match
+from planechase.lab.lab_games import Outcome, UseKind
 from planechase.terminal.main import main
 
 SMALL = ("--players", "2", "--decks", "Zombie Empire,Strike Force", "--json")
 SEATS = range(2)
 
 
-def sim(folder: Path, *arguments: str) -> tuple[list[Outcome], tables.Tables]:
+def sim(folder: Path, *arguments: str) -> tuple[list[Outcome], parquet_tables.Tables]:
     """Play, and look into the folder."""
     assert main(["sim", *SMALL, "--out", str(folder), *arguments]) == 0
     for name in ("games", "visits", "uses"):
         assert (folder / f"{name}.parquet").exists()
     kept = Folder.opened(folder)
-    return list(kept.in_order()), tables.read(kept)
+    return list(kept.in_order()), parquet_tables.read(kept)
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[Outcome], tables.Tables]:
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[Outcome], parquet_tables.Tables]:
     return sim(tmp_path_factory.mktemp("games"), "--games", "6", "--jobs", "1")
 
 
-def test_a_row_for_each_game(played: tuple[list[Outcome], tables.Tables]) -> None:
+def test_a_row_for_each_game(played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
     outcomes, found = played
     assert found.games["game"].to_list() == [*range(6)]
     for outcome, row in zip(outcomes, found.games.iter_rows(named=True), strict=True):
@@ -53,7 +53,7 @@ def test_a_row_for_each_game(played: tuple[list[Outcome], tables.Tables]) -> Non
         assert (row["vanguards"], row["commanders"], row["failure"]) == (None, None, None)
 
 
-def test_a_row_for_each_visit_and_each_use(played: tuple[list[Outcome], tables.Tables]) -> None:
+def test_a_row_for_each_visit_and_each_use(played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
     outcomes, found = played
     for outcome in outcomes:
         game = pl.col("game") == outcome.match.number
@@ -70,7 +70,7 @@ def test_a_row_for_each_visit_and_each_use(played: tuple[list[Outcome], tables.T
         assert (uses.filter(pl.col("kind") == "land")["before"].struct.field("lands") >= 0).all()
 
 
-def test_what_follows_a_visit_is_where_the_next_begins(played: tuple[list[Outcome], tables.Tables]) -> None:
+def test_what_follows_a_visit_is_where_the_next_begins(played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
     outcomes, found = played
     seen = 0
     for outcome in outcomes:
@@ -85,7 +85,7 @@ def test_what_follows_a_visit_is_where_the_next_begins(played: tuple[list[Outcom
     assert seen > 5
 
 
-def test_a_turn_of_each_game_is_a_moment_with_chances(played: tuple[list[Outcome], tables.Tables]) -> None:
+def test_a_turn_of_each_game_is_a_moment_with_chances(played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
     outcomes, found = played
     assert found.turns.height == sum(outcome.turns for outcome in outcomes)
     assert np.allclose(found.turns["chances"].list.sum(), 1, atol=1e-4)
@@ -155,19 +155,19 @@ def test_commanders_are_named(tmp_path: Path) -> None:
     assert [len(each) for each in leaders] == [1, 1]
 
 
-def moment(*places: Place) -> Moment:
-    return Moment(9, 0, places)
+def moment(*places: PlayerStanding) -> BoardMoment:
+    return BoardMoment(9, 0, places)
 
 
-def test_whoever_has_all_the_life_is_favoured(played: tuple[list[Outcome], tables.Tables]) -> None:
+def test_whoever_has_all_the_life_is_favoured(played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
     for chances in (Chances(), fitted(played[0])):
-        (lots, little) = chances.of([moment(Place(38, 2, 1, 3, 2), Place(2, 2, 1, 3, 2))], (0, 1))[0]
+        (lots, little) = chances.of([moment(PlayerStanding(38, 2, 1, 3, 2), PlayerStanding(2, 2, 1, 3, 2))], (0, 1))[0]
         assert lots > 0.7
         assert lots + little == pytest.approx(1)
 
 
 def test_whoever_is_out_has_no_chance() -> None:
-    chances = Chances().of([moment(Place(9), Place(9), Place(0, is_out=True))], (0, 1, 2))[0]
+    chances = Chances().of([moment(PlayerStanding(9), PlayerStanding(9), PlayerStanding(0, is_out=True))], (0, 1, 2))[0]
     assert chances[2] == 0
     assert chances.sum() == pytest.approx(1)
 
@@ -181,9 +181,9 @@ def even_game(number: int) -> Outcome:
     moments, lands = [], [LANDS] * 4
     for turn in range(8):
         active = turn % 4
-        moments.append(Moment(turn + 1, active, tuple(Place(20, 4, 2, count, 3) for count in lands)))
+        moments.append(BoardMoment(turn + 1, active, tuple(PlayerStanding(20, 4, 2, count, 3) for count in lands)))
         lands[active] += 1
-        moments.append(Moment(turn + 1, active, tuple(Place(20, 4, 2, count, 3) for count in lands)))
+        moments.append(BoardMoment(turn + 1, active, tuple(PlayerStanding(20, 4, 2, count, 3) for count in lands)))
     match = Match(number, number, (), ("Zombie Empire",) * 4, ("steady",) * 4)
     return Outcome(match, winners=(number % 4,), teams=(0, 1, 2, 3), moments=moments)
 
@@ -196,9 +196,12 @@ def test_whoever_has_just_had_a_turn_is_not_ahead_by_that(chances: Chances) -> N
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_first_land_is_no_lead(seats: int, played: tuple[list[Outcome], tables.Tables]) -> None:
-    others = (Place(20, hand=7),) * (seats - 1)
-    moments = [Moment(1, 0, (Place(20, hand=7), *others)), Moment(1, 0, (Place(20, lands=1, hand=6), *others))]
+def test_the_first_land_is_no_lead(seats: int, played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
+    others = (PlayerStanding(20, hand=7),) * (seats - 1)
+    moments = [
+        BoardMoment(1, 0, (PlayerStanding(20, hand=7), *others)),
+        BoardMoment(1, 0, (PlayerStanding(20, lands=1, hand=6), *others)),
+    ]
     for chances in (Chances(), fitted(played[0])):
         before, after = chances.of(moments, range(seats))[:, 0]
         assert after == pytest.approx(before, abs=0.06)
@@ -210,17 +213,17 @@ def test_tables_of_another_model_are_written_anew(tmp_path: Path) -> None:
     model = tmp_path / "chances.json"
     model.write_text(model.read_text().replace('"wait"', '"luck"'))
     (tmp_path / "turns.parquet").write_bytes((tmp_path / "uses.parquet").read_bytes())
-    assert_frame_equal(tables.read(Folder.opened(tmp_path)).turns, found.turns)
+    assert_frame_equal(parquet_tables.read(Folder.opened(tmp_path)).turns, found.turns)
 
 
-def test_many_games_teach_what_a_few_only_hint_at(played: tuple[list[Outcome], tables.Tables]) -> None:
+def test_many_games_teach_what_a_few_only_hint_at(played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
     outcomes = [outcome for outcome in played[0] if outcome.winners]
     few, many = fitted(outcomes[:1]).weights, fitted(outcomes * 50).weights
     assert np.abs(few - BELIEVED).max() < np.abs(many - BELIEVED).max()
     assert (fitted([]).weights == BELIEVED).all()
 
 
-def test_a_draw_is_shared(played: tuple[list[Outcome], tables.Tables]) -> None:
+def test_a_draw_is_shared(played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
     outcome = Outcome(played[0][0].match, is_draw=True, teams=(0, 1))
     assert result(outcome).tolist() == [0.5, 0.5]
 
@@ -228,22 +231,22 @@ def test_a_draw_is_shared(played: tuple[list[Outcome], tables.Tables]) -> None:
 RESULTS = Path(__file__).parents[2] / "docs" / "results.md"
 
 
-@pytest.mark.parametrize("table", tables.TABLES)
+@pytest.mark.parametrize("table", parquet_tables.TABLES)
 def test_the_page_about_results_explains_every_column(table: str) -> None:
     text = RESULTS.read_text(encoding="utf-8")
     rows = text.split(f"\n## `{table}`", 1)[1].split("\n##", 1)[0].splitlines()
     told = {name for row in rows if row.startswith("| `") for name in re.findall("`(.*?)`", row.split("|")[1])}
-    assert told == {*tables.SCHEMAS[table]}
+    assert told == {*parquet_tables.SCHEMAS[table]}
 
 
 def test_the_page_about_results_explains_how_somebody_stands_and_what_was_used() -> None:
     text = RESULTS.read_text(encoding="utf-8")
-    for name in (*Place.__struct_fields__, *Kind):
+    for name in (*PlayerStanding.__struct_fields__, *UseKind):
         assert f"\n| `{name}` |" in text
 
 
-def test_kinds_of_uses_are_told_apart(played: tuple[list[Outcome], tables.Tables]) -> None:
+def test_kinds_of_uses_are_told_apart(played: tuple[list[Outcome], parquet_tables.Tables]) -> None:
     found = played[1].uses
-    assert {Kind.SPELL, Kind.LAND, Kind.BLANK} <= set(found["kind"])
+    assert {UseKind.SPELL, UseKind.LAND, UseKind.BLANK} <= set(found["kind"])
     rolled = played[1].games["rolled_blank"].sum()
     assert found.filter(pl.col("kind") == "blank").height >= rolled > 0

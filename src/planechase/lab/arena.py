@@ -10,8 +10,8 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from planechase.lab.blunders import Blunder
-from planechase.lab.playing import Outcome
-from planechase.lab.shares import LIKELY, wider, wilson
+from planechase.lab.lab_games import Outcome
+from planechase.lab.proportions import LIKELY, wider, wilson
 
 RESAMPLED: Final = 2000
 """How often the deals are resampled to see how much of a difference is luck."""
@@ -19,7 +19,7 @@ PER_TENFOLD: Final = 400
 """The difference in rating with which a bot wins ten times as often."""
 
 
-class Standing(NamedTuple):
+class ArenaStanding(NamedTuple):
     """How a bot did: its share of the wins of its seats, with an interval."""
 
     bot: str
@@ -32,14 +32,14 @@ class Standing(NamedTuple):
     """Relative to the first of the bots, which has 0."""
 
 
-class Deal(NamedTuple):
+class DealOutcome(NamedTuple):
     """The result of one deal, played in all seatings: seats and wins of each bot. All share a draw."""
 
     seats: Mapping[str, int]
     wins: Mapping[str, float]
 
 
-def deals(outcomes: Iterable[Outcome], bots: Sequence[str]) -> list[Deal]:
+def deals(outcomes: Iterable[Outcome], bots: Sequence[str]) -> list[DealOutcome]:
     """The games that were finished, by deal."""
     grouped: dict[int, list[Outcome]] = defaultdict(list)
     for outcome in outcomes:
@@ -48,7 +48,7 @@ def deals(outcomes: Iterable[Outcome], bots: Sequence[str]) -> list[Deal]:
     return [_deal(group) for _, group in sorted(grouped.items())]
 
 
-def _deal(outcomes: Sequence[Outcome]) -> Deal:
+def _deal(outcomes: Sequence[Outcome]) -> DealOutcome:
     seats: dict[str, int] = defaultdict(int)
     wins: dict[str, float] = defaultdict(float)
     for outcome in outcomes:
@@ -57,10 +57,10 @@ def _deal(outcomes: Sequence[Outcome]) -> Deal:
         for seat, bot in enumerate(around):
             seats[bot] += 1
             wins[bot] += 1 / len(winners) if seat in winners else 0
-    return Deal(seats, wins)
+    return DealOutcome(seats, wins)
 
 
-def standings(played: Sequence[Deal], bots: Sequence[str]) -> list[Standing]:
+def standings(played: Sequence[DealOutcome], bots: Sequence[str]) -> list[ArenaStanding]:
     """How each bot did, in the given order.
 
     >>> deal = Deal({"steady": 2, "random": 2}, {"steady": 2, "random": 0})
@@ -75,7 +75,7 @@ def standings(played: Sequence[Deal], bots: Sequence[str]) -> list[Standing]:
         rate = _rate(played, bot)
         low, high = _between(rate, [_rate(sample, bot) for sample in drawn], len(played))
         found.append(
-            Standing(
+            ArenaStanding(
                 bot,
                 sum(deal.seats[bot] for deal in played),
                 sum(deal.wins[bot] for deal in played),
@@ -102,13 +102,13 @@ def _between(rate: float, instead: Iterable[float], known: int) -> tuple[float, 
     return max(0.0, low), min(1.0, high)
 
 
-def _drawn(played: Sequence[Deal]) -> list[list[Deal]]:
+def _drawn(played: Sequence[DealOutcome]) -> list[list[DealOutcome]]:
     """Deals resampled from those that were played; always the same ones."""
     chance = Random(0)
     return [chance.choices(played, k=len(played)) for _ in range(RESAMPLED)]
 
 
-def _rate(played: Iterable[Deal], bot: str) -> float:
+def _rate(played: Iterable[DealOutcome], bot: str) -> float:
     """The share of its seats that won."""
     return fmean(deal.wins[bot] / deal.seats[bot] for deal in played)
 

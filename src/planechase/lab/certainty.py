@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Final, NamedTuple
 
-from planechase.lab.libraries import MissingLibraries
-from planechase.lab.shares import LIKELY, Estimate, wider, wilson
+from planechase.lab.optional_libraries import MissingLibraries
+from planechase.lab.proportions import LIKELY, Estimate, wider, wilson
 
 try:
     import numpy as np

@@ -22,9 +22,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from planechase.lab.libraries import MissingLibraries
-from planechase.lab.moments import Moment
-from planechase.lab.playing import Outcome
+from planechase.lab.chance_features import BoardMoment
+from planechase.lab.lab_games import Outcome
+from planechase.lab.optional_libraries import MissingLibraries
 
 try:
     import numpy as np
@@ -51,11 +51,11 @@ SOME: Final = 0.01
 class Chances:
     """The weights, and the chances that follow from them.
 
-    >>> from planechase.lab.moments import Place
-    >>> even = Moment(1, 0, (Place(20, hand=7), Place(20, hand=7)))
+    >>> from planechase.lab.chance_features import PlayerStanding
+    >>> even = Moment(1, 0, (PlayerStanding(20, hand=7), PlayerStanding(20, hand=7)))
     >>> Chances().of([even], (0, 1)).round(2).tolist()
     [[0.54, 0.46]]
-    >>> ahead = Moment(9, 0, (Place(18, power=4, lands=4), Place(2, lands=4)))
+    >>> ahead = Moment(9, 0, (PlayerStanding(18, power=4, lands=4), PlayerStanding(2, lands=4)))
     >>> bool(Chances().of([ahead], (0, 1))[0, 0] > 0.9)
     True
     """
@@ -63,7 +63,7 @@ class Chances:
     def __init__(self, weights: Sequence[float] = BELIEVED) -> None:
         self.weights: Numbers = np.array(weights, dtype=np.float64)
 
-    def of(self, moments: Sequence[Moment], teams: Sequence[int]) -> Numbers:
+    def of(self, moments: Sequence[BoardMoment], teams: Sequence[int]) -> Numbers:
         """The chance of each seat at each moment of a game. A team has one chance: its members win together."""
         slots = _slots(teams)
         shares, is_in = _shares(moments, slots)
@@ -88,7 +88,7 @@ def result(outcome: Outcome) -> Numbers:
     return np.array([float(seat in outcome.winners) for seat in range(seats)])
 
 
-def beginnings(moments: Sequence[Moment]) -> list[int]:
+def beginnings(moments: Sequence[BoardMoment]) -> list[int]:
     """Which of the moments of a game are the beginnings of its turns: the first of each."""
     first: dict[int, int] = {}
     for at, one in enumerate(moments):
@@ -101,7 +101,7 @@ def _slots(teams: Sequence[int]) -> list[int]:
     return [list(teams).index(team) for team in teams]
 
 
-def _shares(moments: Sequence[Moment], slots: Sequence[int]) -> tuple[Numbers, NDArray[np.bool_]]:
+def _shares(moments: Sequence[BoardMoment], slots: Sequence[int]) -> tuple[Numbers, NDArray[np.bool_]]:
     """By moment and team: the share of everything, turn and wait, and whether the team is still in the game."""
     seats = len(slots)
     raw = np.array(
@@ -124,7 +124,7 @@ def _shares(moments: Sequence[Moment], slots: Sequence[int]) -> tuple[Numbers, N
     return np.concatenate([shares, _turns(moments, slots)], axis=2), is_in
 
 
-def _turns(moments: Sequence[Moment], slots: Sequence[int]) -> Numbers:
+def _turns(moments: Sequence[BoardMoment], slots: Sequence[int]) -> Numbers:
     """By moment and team: whether it is its turn, and how long it waits for the next one."""
     begin, seats = set(beginnings(moments)), len(slots)
     waits = [_wait(one, slots, at in begin) for at, one in enumerate(moments)]
@@ -132,7 +132,7 @@ def _turns(moments: Sequence[Moment], slots: Sequence[int]) -> Numbers:
     return np.array([actives, waits], dtype=np.float64).reshape(2, -1, seats).transpose(1, 2, 0)
 
 
-def _wait(one: Moment, slots: Sequence[int], begins: bool) -> list[float]:
+def _wait(one: BoardMoment, slots: Sequence[int], begins: bool) -> list[float]:
     """By team: which part of a round passes before its next turn; 0 as its turn begins, 1 as soon as it has begun."""
     seats = len(slots)
     around = [(one.active + later) % seats for later in range(seats)]

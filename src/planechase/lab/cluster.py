@@ -15,8 +15,8 @@ import msgspec
 
 from planechase.bots.bot_files import file_of, is_in_file
 from planechase.lab.faults import Fault
-from planechase.lab.plans import Match, Plan
-from planechase.lab.playing import Outcome, died, played
+from planechase.lab.game_plans import GamePlan, Match
+from planechase.lab.lab_games import Outcome, died, played
 from planechase.version import RULES, __version__
 
 try:
@@ -55,7 +55,7 @@ class Sources(NamedTuple):
     texts: tuple[bytes, ...]
 
 
-def outcomes(plan: Plan, numbers: Collection[int], address: str, blunders: bool = False) -> Iterator[Outcome]:
+def outcomes(plan: GamePlan, numbers: Collection[int], address: str, blunders: bool = False) -> Iterator[Outcome]:
     """Play games of a plan on the cluster at this address, and report each when its batch is over.
 
     The address is `local`, `auto` for the cluster that this machine belongs to, or one that Ray understands.
@@ -107,7 +107,7 @@ def _line(error: BaseException, which: int) -> str:
 class _Playing:
     """Games in batches: those still to be played, and those being played."""
 
-    def __init__(self, plan: Plan, numbers: Collection[int], sources: Sources, blunders: bool) -> None:
+    def __init__(self, plan: GamePlan, numbers: Collection[int], sources: Sources, blunders: bool) -> None:
         self.play = ray.remote(max_retries=0)(batch)
         self.sources = ray.put(sources)
         self.blunders = blunders
@@ -187,7 +187,7 @@ def batch(matches: Sequence[Match], sources: Sources, version: str, blunders: bo
         return [_with_bots(match, sources, Path(folder), blunders) for match in matches]
 
 
-def _sources(plan: Plan) -> Sources:
+def _sources(plan: GamePlan) -> Sources:
     names = tuple(dict.fromkeys(file_of(name) for name in plan.bots if is_in_file(name)))
     return Sources(names, tuple(Path(name).read_bytes() for name in names))
 

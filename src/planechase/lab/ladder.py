@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from planechase.bots.bot_files import file_of
-from planechase.lab.arena import Standing, rating
-from planechase.lab.plans import Plan, Wish
+from planechase.lab.arena import ArenaStanding, rating
+from planechase.lab.game_plans import GamePlan, Wish
 from planechase.lab.versions import today
 
 ANCHOR: Final = "random"
@@ -22,7 +22,7 @@ ROUNDS: Final = 10_000
 NEAR: Final = 1e-10
 
 
-class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+class LadderResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a bot did in an arena."""
 
     bot: str
@@ -48,10 +48,10 @@ class Run(msgspec.Struct, frozen=True, omit_defaults=True):
     """The commit, or the version if the commit is not known."""
     players: int
     variants: tuple[str, ...]
-    results: tuple[Result, ...]
+    results: tuple[LadderResult, ...]
     wishes: dict[str, Wish] = {}
 
-    def is_like(self, plan: Plan) -> bool:
+    def is_like(self, plan: GamePlan) -> bool:
         """Whether it was the same kind of game."""
         return (self.players, self.variants, self.wishes) == (plan.players, plan.variants, plan.wishes)
 
@@ -65,11 +65,11 @@ class Rung(NamedTuple):
     games: int
 
 
-def run_of(plan: Plan, found: Sequence[Standing], games: int, commit: str) -> Run:
+def run_of(plan: GamePlan, found: Sequence[ArenaStanding], games: int, commit: str) -> Run:
     """What is stored of an arena."""
     order = [one.bot for one in found]
     results = tuple(
-        Result(
+        LadderResult(
             one.bot,
             tuple(other for other in order if other != one.bot),
             games,
@@ -85,7 +85,7 @@ def run_of(plan: Plan, found: Sequence[Standing], games: int, commit: str) -> Ru
     return Run(today(), commit, plan.players, plan.variants, results, plan.wishes)
 
 
-def anchored(found: Sequence[Standing]) -> list[Standing]:
+def anchored(found: Sequence[ArenaStanding]) -> list[ArenaStanding]:
     """The same with ratings as the ladder has them: relative to `ANCHOR` if it plays, otherwise to the first bot."""
     to = next((one for one in found if one.bot == ANCHOR), found[0])
     return [one._replace(rating=rating(one.rate, to.rate)) for one in found]
@@ -148,7 +148,7 @@ def _contest(run: Run) -> _Contest:
     return _Contest(run.results[0].games if run.results else 0, wins)
 
 
-def _called(result: Result, run: Run) -> str:
+def _called(result: LadderResult, run: Run) -> str:
     """A bot with its version. A bot in a file does not change with our commits."""
     return result.bot if result.bot == ANCHOR else f"{result.bot} {result.version or run.commit}"
 

@@ -13,8 +13,8 @@ from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from threading import Thread
 from typing import Final
 
-from planechase.lab.plans import Plan
-from planechase.lab.playing import Outcome, died, played
+from planechase.lab.game_plans import GamePlan
+from planechase.lab.lab_games import Outcome, died, played
 
 TRIES: Final = 2
 """How often a game is started if its process dies."""
@@ -22,7 +22,9 @@ PATIENCE: Final = 2
 """Seconds in which a process has to end that is asked to."""
 
 
-def outcomes(plan: Plan, numbers: Collection[int], jobs: int, blunders: bool = False) -> Generator[Outcome, None, None]:
+def outcomes(
+    plan: GamePlan, numbers: Collection[int], jobs: int, blunders: bool = False
+) -> Generator[Outcome, None, None]:
     """Play games of a plan, and report each as soon as it is over; blunders are counted if that is wanted.
 
     If the caller stops listening, or somebody presses Ctrl-C, the games that are being played end.
@@ -36,7 +38,7 @@ def outcomes(plan: Plan, numbers: Collection[int], jobs: int, blunders: bool = F
 class _Playing:
     """Games in processes: those that are still to be played, and those that somebody plays now."""
 
-    def __init__(self, plan: Plan, numbers: Collection[int], jobs: int, blunders: bool) -> None:
+    def __init__(self, plan: GamePlan, numbers: Collection[int], jobs: int, blunders: bool) -> None:
         self.plan, self.jobs, self.blunders = plan, jobs, blunders
         self.coming = iter(numbers)
         self.again: deque[int] = deque()
@@ -93,7 +95,7 @@ class _Playing:
 class _Worker:
     """A process that plays the games it is told to, one after the other."""
 
-    def __init__(self, plan: Plan, blunders: bool) -> None:
+    def __init__(self, plan: GamePlan, blunders: bool) -> None:
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
         self.process = context.Process(target=_work, args=(theirs, plan, blunders))
@@ -146,7 +148,7 @@ def _undisturbed() -> Iterator[None]:
 # ---------------------------------------------------------------------- in the processes
 
 
-def _work(connection: Connection, plan: Plan, blunders: bool) -> None:
+def _work(connection: Connection, plan: GamePlan, blunders: bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):

@@ -6,22 +6,22 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from planechase.lab.playing import Counted
+from planechase.lab.lab_games import CountedOutcome
 
 
-class Summary:
+class OutcomeSummary:
     """Counts games as they come."""
 
-    def __init__(self, outcomes: Iterable[Counted] = ()) -> None:
+    def __init__(self, outcomes: Iterable[CountedOutcome] = ()) -> None:
         self.games = self.failed = self.draws = 0
-        self.first_failure: Counted | None = None
+        self.first_failure: CountedOutcome | None = None
         self.turns = self.decisions = self.planeswalks = self.chaos = 0
         self.wins: dict[str, Counter[str]] = {"deck": Counter(), "seat": Counter(), "bot": Counter()}
         self.played: dict[str, Counter[str]] = {"deck": Counter(), "seat": Counter(), "bot": Counter()}
         for outcome in outcomes:
             self.add(outcome)
 
-    def add(self, outcome: Counted) -> None:
+    def add(self, outcome: CountedOutcome) -> None:
         self.games += 1
         if outcome.failure:
             self.failed += 1
@@ -38,7 +38,7 @@ class Summary:
                 self.played[what][one] += 1
                 self.wins[what][one] += seat in outcome.winners
 
-    def _note(self, failed: Counted) -> None:
+    def _note(self, failed: CountedOutcome) -> None:
         """The first by number, so that it is the same one in whatever number of processes."""
         first = self.first_failure
         if first is None or failed.match.number < first.match.number:

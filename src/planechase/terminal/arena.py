@@ -15,11 +15,11 @@ from typing import Final
 
 import msgspec
 
-from planechase.lab.arena import Standing, deals, made_by, standings
+from planechase.lab.arena import ArenaStanding, deals, made_by, standings
 from planechase.lab.blunders import Blunder
+from planechase.lab.game_plans import GamePlan
+from planechase.lab.lab_games import Outcome
 from planechase.lab.ladder import Run, anchored, keep, ladder, run_of, runs
-from planechase.lab.plans import Plan
-from planechase.lab.playing import Outcome
 from planechase.lab.versions import this_one
 from planechase.terminal import planning
 from planechase.terminal.harmless import harmless
@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
 # ---------------------------------------------------------------------- before anybody plays
 
 
-def _planned(args: argparse.Namespace) -> Plan:
+def _planned(args: argparse.Namespace) -> GamePlan:
     plan = planning.plan_of(args, paired=True)
     if len(plan.bots) < 2:
         raise Mistake("An arena needs at least two bots, such as --bots steady,random.")
@@ -88,7 +88,7 @@ def _planned(args: argparse.Namespace) -> Plan:
     return plan
 
 
-def _read(path: Path | None, plan: Plan) -> list[Run]:
+def _read(path: Path | None, plan: GamePlan) -> list[Run]:
     """The arenas of a ladder so far; what does not go there is refused before anybody has played for nothing."""
     if path is None:
         return []
@@ -114,7 +114,7 @@ def _check_can_be_written(path: Path) -> None:
 # ---------------------------------------------------------------------- playing
 
 
-def _played(plan: Plan, args: argparse.Namespace) -> tuple[list[Outcome], bool]:
+def _played(plan: GamePlan, args: argparse.Namespace) -> tuple[list[Outcome], bool]:
     """The games that are over, and whether somebody stopped them."""
     games = args.deals * len(plan.bots)
     over: list[Outcome] = []
@@ -126,7 +126,7 @@ def _played(plan: Plan, args: argparse.Namespace) -> tuple[list[Outcome], bool]:
     return over, False
 
 
-def _of_whole_deals(over: Sequence[Outcome], plan: Plan, args: argparse.Namespace) -> list[Outcome]:
+def _of_whole_deals(over: Sequence[Outcome], plan: GamePlan, args: argparse.Namespace) -> list[Outcome]:
     """Only those of deals that everybody has played in every seat: the others would not be fair."""
     seatings = len(plan.bots)
     count = Counter(outcome.match.number // seatings for outcome in over)
@@ -138,7 +138,7 @@ def _of_whole_deals(over: Sequence[Outcome], plan: Plan, args: argparse.Namespac
     return [outcome for outcome in over if outcome.match.number // seatings in whole]
 
 
-def _found(over: Sequence[Outcome], plan: Plan) -> list[Standing]:
+def _found(over: Sequence[Outcome], plan: GamePlan) -> list[ArenaStanding]:
     """How each bot did. A bot that did not give an allowed answer has lost that game."""
     if all(_is_set_aside(outcome) for outcome in over):
         raise Mistake(f"No game could be finished. The first one: {_first(over).why_failed}")
@@ -157,7 +157,7 @@ def _first(some: Sequence[Outcome]) -> Outcome:
 # ---------------------------------------------------------------------- what is told
 
 
-def _tell(found: Sequence[Standing], over: Sequence[Outcome], args: argparse.Namespace) -> None:
+def _tell(found: Sequence[ArenaStanding], over: Sequence[Outcome], args: argparse.Namespace) -> None:
     counted = made_by(over) if args.blunders else {}
     laughed_at = {one.bot: counted[one.bot] for one in found if one.bot in counted}
     faults = _faults(over)
@@ -172,7 +172,7 @@ def _tell(found: Sequence[Standing], over: Sequence[Outcome], args: argparse.Nam
         print(harmless(sentence), file=sys.stderr if args.json else sys.stdout)
 
 
-def table(found: Sequence[Standing], games: int) -> str:
+def table(found: Sequence[ArenaStanding], games: int) -> str:
     """Everybody with their share of the wins."""
     width = max(len(one.bot) for one in found)
     rows = [

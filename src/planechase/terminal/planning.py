@@ -11,9 +11,9 @@ from typing import Final
 
 from planechase.decks.brought_decks import Brought
 from planechase.decks.casual import SAID
+from planechase.lab.game_plans import ALL, GamePlan, Wish, planned, written
 from planechase.lab.own_cards import OwnCards
 from planechase.lab.own_cards import own_cards as cards_of
-from planechase.lab.plans import ALL, Plan, Wish, planned, written
 from planechase.rules.state.edition import Edition
 from planechase.terminal.lists import bring
 from planechase.terminal.mistakes import Mistake
@@ -57,7 +57,7 @@ def check_numbers(args: argparse.Namespace, command: str, counted: str) -> None:
             raise Mistake(f"--{name} must be at least 1.")
 
 
-def plan_of(args: argparse.Namespace, paired: bool = False, kept: Plan | None = None) -> Plan:
+def plan_of(args: argparse.Namespace, paired: bool = False, kept: GamePlan | None = None) -> GamePlan:
     """The plan of these games. The deck lists of one that is kept are used where their files are not there any more."""
     decks, lists, own = _decks(args, kept)
     wishes = _wishes(args)
@@ -67,7 +67,7 @@ def plan_of(args: argparse.Namespace, paired: bool = False, kept: Plan | None = 
         raise Mistake(str(refused)) from refused
 
 
-def _decks(args: argparse.Namespace, kept: Plan | None) -> tuple[str, dict[str, str], OwnCards]:
+def _decks(args: argparse.Namespace, kept: GamePlan | None) -> tuple[str, dict[str, str], OwnCards]:
     """The names of the decks, the lists of those that are in files, and the cards in these that are not built in."""
     names: list[str] = []
     lists: dict[str, str] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from planechase.lab.positions import POSITIONS, Score, Verdict, compared, right_answer, scored
+from planechase.lab.positions import POSITIONS, PositionVerdict, Score, compared, right_answer, scored
 from planechase.tables.levels import bot
 from planechase.terminal.mistakes import Mistake
 
@@ -32,7 +32,7 @@ def plain(score: Score) -> dict[str, object]:
     }
 
 
-def _plain(one: Verdict) -> dict[str, str]:
+def _plain(one: PositionVerdict) -> dict[str, str]:
     did, right = compared(one.happened, right_answer(one.position))
     found = {"name": one.position.name, "kind": one.position.kind.value, "because": one.position.because}
     return found | {"did": did, "right": right} | ({"failure": one.failure} if one.failure else {})
@@ -49,7 +49,7 @@ def said(score: Score) -> str:
     return "\n".join(lines)
 
 
-def _said(one: Verdict) -> list[str]:
+def _said(one: PositionVerdict) -> list[str]:
     position = one.position
     did, right = compared(one.happened, right_answer(position))
     lines = [f"{position.kind.value}: {position.name}. {position.because}"]

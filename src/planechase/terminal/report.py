@@ -19,9 +19,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from planechase.lab.keeping import Folder, OtherPlan
-    from planechase.lab.libraries import MissingLibraries
-    from planechase.lab.lines import BrokenLine
+    from planechase.lab.game_folder import Folder, OtherPlan
+    from planechase.lab.optional_libraries import MissingLibraries
+    from planechase.lab.outcome_files import BrokenLine
 
     try:
         from planechase.lab.report.sections import NoGames, report

@@ -14,13 +14,13 @@ from typing import Any, Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 
-from planechase.lab.keeping import Folder, plan_in
-from planechase.lab.libraries import HOW_TO_ADD, MissingLibraries
-from planechase.lab.lines import BrokenLine
-from planechase.lab.plans import Plan
-from planechase.lab.playing import Outcome
+from planechase.lab.game_folder import Folder, plan_in
+from planechase.lab.game_plans import GamePlan
+from planechase.lab.lab_games import Outcome
+from planechase.lab.optional_libraries import HOW_TO_ADD, MissingLibraries
+from planechase.lab.outcome_files import BrokenLine
 from planechase.lab.running import outcomes, peak_megabytes
-from planechase.lab.summary import Summary
+from planechase.lab.summary import OutcomeSummary
 from planechase.lab.versions import this_one
 from planechase.tables.levels import USUAL
 from planechase.terminal import planning
@@ -79,10 +79,10 @@ def run(args: argparse.Namespace) -> int:
     return 0 if told["finished"] else 1
 
 
-def _begun(args: argparse.Namespace) -> tuple[Plan, Folder | None, Summary, Collection[int]]:
+def _begun(args: argparse.Namespace) -> tuple[GamePlan, Folder | None, OutcomeSummary, Collection[int]]:
     """What is to be played, where it is kept, what was played there before, and which games are left."""
     if args.out is None:
-        return planning.plan_of(args), None, Summary(), range(args.games)
+        return planning.plan_of(args), None, OutcomeSummary(), range(args.games)
     try:
         plan = planning.plan_of(args, kept=plan_in(args.out))
         folder = Folder(args.out, plan)
@@ -97,9 +97,9 @@ def _begun(args: argparse.Namespace) -> tuple[Plan, Folder | None, Summary, Coll
     return plan, folder, summary, [number for number in range(args.games) if number not in over]
 
 
-def _over(folder: Folder, games: int) -> tuple[Summary, set[int]]:
+def _over(folder: Folder, games: int) -> tuple[OutcomeSummary, set[int]]:
     """The games that were played before, counted one by one: there may be a million."""
-    summary, over = Summary(), set[int]()
+    summary, over = OutcomeSummary(), set[int]()
     for outcome in folder.counted():
         if outcome.match.number < games and outcome.match.number not in over:
             over.add(outcome.match.number)
@@ -113,13 +113,13 @@ def _write_tables(folder: Folder) -> None:
     Without the libraries for that, the games are kept all the same, and the tables can be written later.
     """
     try:
-        from planechase.lab import tables
+        from planechase.lab import parquet_tables
     except MissingLibraries:
         print(f"All games are kept in {folder.path}, but not yet as tables. {HOW_TO_ADD}.", file=sys.stderr)
         return
     try:
         with stopping():
-            tables.refresh(folder)
+            parquet_tables.refresh(folder)
     except BrokenLine as broken:
         raise Mistake(str(broken)) from broken
     except OSError as error:
@@ -129,7 +129,9 @@ def _write_tables(folder: Folder) -> None:
 # ---------------------------------------------------------------------- playing
 
 
-def played(plan: Plan, numbers: Collection[int], args: argparse.Namespace, blunders: bool = False) -> Iterator[Outcome]:
+def played(
+    plan: GamePlan, numbers: Collection[int], args: argparse.Namespace, blunders: bool = False
+) -> Iterator[Outcome]:
     """Games of a plan, played here or wherever somebody asked for."""
     if args.ray is None:
         with stopping():
@@ -181,14 +183,14 @@ def _wins(told: Mapping[str, Any], what: str) -> list[str]:
     return ["", f"Wins by {what}, with the number of seats:", *rows] if rows else []
 
 
-def _tell_failure(summary: Summary) -> None:
+def _tell_failure(summary: OutcomeSummary) -> None:
     first = summary.first_failure
     if first is not None:
         said = f"{summary.failed} of {summary.games} games failed; the first of them, game {first.match.number}: "
         print(harmless(said + first.why_failed), file=sys.stderr)
 
 
-def _tell_stop(summary: Summary, folder: Folder | None) -> None:
+def _tell_stop(summary: OutcomeSummary, folder: Folder | None) -> None:
     goes_on = "The same command continues there." if folder is not None else "With --out DIR you can continue later."
     print(f"Stopped after {summary.games} games. {goes_on}", file=sys.stderr)
 

@@ -11,8 +11,8 @@ except ImportError as missing:
         "To learn, planechase needs PettingZoo, Gymnasium and NumPy: pip install 'planechase[rl]'."
     ) from missing
 
+from planechase.lab.learning.answer_steps import ACTIONS
 from planechase.lab.learning.environment import Environment, env
 from planechase.lab.learning.observing import CARDS, MOMENT, OPTION, PLAYER, THING, Layout
-from planechase.lab.learning.stepping import ACTIONS
 
 __all__ = ["ACTIONS", "CARDS", "MOMENT", "OPTION", "PLAYER", "THING", "Environment", "Layout", "env"]

@@ -14,8 +14,8 @@ from planechase.bots import Bot, SensibleBot
 from planechase.bots.asking_bots import answer_of
 from planechase.decks.casual import Deck
 from planechase.game import Game
+from planechase.lab.learning.answer_steps import ACTIONS, SteppedQuestion, question
 from planechase.lab.learning.observing import LARGEST, Layout, Numbers
-from planechase.lab.learning.stepping import ACTIONS, Question, question
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Id, IllegalAction
@@ -93,7 +93,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
-        self.question: Question | None = None
+        self.question: SteppedQuestion | None = None
         self.acted = 0
         self._acting: object = None
         self.refused: list[object] = []

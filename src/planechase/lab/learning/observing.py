@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from planechase.cards import pool
 from planechase.game import Game
-from planechase.lab.learning.stepping import ACTIONS, Question
+from planechase.lab.learning.answer_steps import ACTIONS, SteppedQuestion
 from planechase.rules.casual.planar_decks import face_up, planar_controllers
 from planechase.rules.language.card_types import CREATURE, LAND, TYPE_NAMES
 from planechase.rules.language.characteristics import Characteristics
@@ -122,7 +122,7 @@ class Layout:
             for part, shape in self.shapes.items()
         }
 
-    def observe(self, game: Game, seat: Id, question: Question | None) -> Numbers:
+    def observe(self, game: Game, seat: Id, question: SteppedQuestion | None) -> Numbers:
         """What a seat sees, and what it is offered if the question is for it."""
         whole = np.zeros(self.size, np.float32)
         parts = self.parts(whole)
@@ -149,7 +149,7 @@ class _Eyes:
         self.around = [*game.players[seat:], *game.players[:seat]]
         self.things: dict[Id, list[float]] = {}
 
-    def moment(self, question: Question | None) -> list[float]:
+    def moment(self, question: SteppedQuestion | None) -> list[float]:
         game, turn, me = self.game, self.game.turn, self.game.players[self.seat]
         planes = face_up(game)
         numbers: list[float] = [
@@ -240,7 +240,7 @@ class _Eyes:
             *(1.0 if chars.keywords & mask else 0.0 for mask in _MASKS),
         ]
 
-    def offers(self, question: Question, rows: Numbers) -> None:
+    def offers(self, question: SteppedQuestion, rows: Numbers) -> None:
         for row, offer in zip(rows, question.offers, strict=False):
             deed = offer.value.deed if isinstance(offer.value, Action) else None
             is_number = isinstance(offer.step, int) and not isinstance(offer.value, int)

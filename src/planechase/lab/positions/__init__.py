@@ -2,32 +2,41 @@
 
 from typing import Final
 
-from planechase.lab.positions.blocking import BLOCKING
-from planechase.lab.positions.comparing import compared
-from planechase.lab.positions.dividing import DIVIDING
-from planechase.lab.positions.giving_up import GIVING_UP
-from planechase.lab.positions.holding import HOLDING
-from planechase.lab.positions.lethal import LETHAL
-from planechase.lab.positions.mana import MANA
-from planechase.lab.positions.opponents import OPPONENTS
-from planechase.lab.positions.position import Kind, Position, Side, Verdict, judged, right_answer, side, steps
-from planechase.lab.positions.racing import RACING
-from planechase.lab.positions.rolling import ROLLING
-from planechase.lab.positions.scoring import Score, scored
-from planechase.lab.positions.together import TOGETHER
+from planechase.lab.positions.answer_comparison import compared
+from planechase.lab.positions.blocking_positions import BLOCKING
+from planechase.lab.positions.dividing_positions import DIVIDING
+from planechase.lab.positions.giving_up_positions import GIVING_UP
+from planechase.lab.positions.lethal_positions import LETHAL
+from planechase.lab.positions.mana_positions import MANA
+from planechase.lab.positions.opponent_positions import OPPONENTS
+from planechase.lab.positions.position_scores import Score, scored
+from planechase.lab.positions.racing_positions import RACING
+from planechase.lab.positions.rolling_positions import ROLLING
+from planechase.lab.positions.solved_position import (
+    PositionKind,
+    PositionVerdict,
+    Side,
+    SolvedPosition,
+    judged,
+    right_answer,
+    side,
+    steps,
+)
+from planechase.lab.positions.team_positions import TOGETHER
+from planechase.lab.positions.waiting_positions import HOLDING
 
-POSITIONS: Final[tuple[Position, ...]] = (
+POSITIONS: Final[tuple[SolvedPosition, ...]] = (
     *LETHAL, *BLOCKING, *HOLDING, *ROLLING, *OPPONENTS, *DIVIDING, *GIVING_UP, *TOGETHER, *MANA, *RACING,
 )  # fmt: skip
 """All of them, by kind."""
 
 __all__ = [
     "POSITIONS",
-    "Kind",
-    "Position",
+    "PositionKind",
+    "PositionVerdict",
     "Score",
     "Side",
-    "Verdict",
+    "SolvedPosition",
     "compared",
     "judged",
     "right_answer",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.lab.libraries import MissingLibraries
+from planechase.lab.optional_libraries import MissingLibraries
 
 try:
     import matplotlib  # noqa: F401  # only to see whether they are there

@@ -13,9 +13,9 @@ import polars as pl
 from numpy.typing import NDArray
 
 from planechase.lab.certainty import JUDGED, Drawn, Numbers, Resampling, Values, share, verdicts
-from planechase.lab.playing import Kind
-from planechase.lab.shares import Estimate, deviations, wilson
-from planechase.lab.tables import Tables
+from planechase.lab.lab_games import UseKind
+from planechase.lab.parquet_tables import Tables
+from planechase.lab.proportions import Estimate, deviations, wilson
 from planechase.rules.casual.planar_die import FACES, SIDES, Face
 from planechase.variants import Archenemy
 
@@ -57,7 +57,7 @@ class Findings(NamedTuple):
         return sum(one.estimate.known >= JUDGED for one in self.found)
 
 
-class Rolls(NamedTuple):
+class RollFindings(NamedTuple):
     """How often the planar die showed something, and how often it should have."""
 
     faces: Sequence[tuple[str, int, Estimate]]
@@ -158,7 +158,7 @@ class Laboratory:
 
     def chaos(self) -> Findings:
         """How the chance of a player who rolled chaos changes until the next turn, against a blank on that plane."""
-        chaos, blank = self._uses(Kind.CHAOS), self._uses(Kind.BLANK)
+        chaos, blank = self._uses(UseKind.CHAOS), self._uses(UseKind.BLANK)
         if not chaos.height or not blank.height:
             return Findings((), 0.0)
         beyond = _verdicts(chaos["name"], chaos["game"], chaos["value"], blank)
@@ -173,11 +173,11 @@ class Laboratory:
 
     def schemes(self) -> Findings:
         """How the archenemy's chance changes until the next turn, against what a scheme does on the average."""
-        schemes = self._uses(Kind.SCHEME)
+        schemes = self._uses(UseKind.SCHEME)
         off = schemes["value"] - _mean(schemes["value"])
         return self._means(schemes["name"], schemes["game"], off)
 
-    def rolls(self) -> Rolls:
+    def rolls(self) -> RollFindings:
         """What the planar dice showed, against what fair ones show."""
         counts = Counter({face.value: int(self.finished[f"dice_{face.value}"].sum()) for face in Face})
         rolled, faces, off = counts.total(), [], 0.0
@@ -186,7 +186,7 @@ class Laboratory:
             expected, reach = part * rolled, deviations() * (rolled * part * (1 - part)) ** 0.5
             off += (count - expected) ** 2 / expected if rolled else 0
             faces.append((face, count, Estimate(expected, max(0.0, expected - reach), expected + reach, rolled)))
-        return Rolls(faces, rolled, exp(-off / 2))
+        return RollFindings(faces, rolled, exp(-off / 2))
 
     def trust(self) -> list[Trust]:
         """Whether the chances are what they say: of those with a chance of about a third, did a third win?"""
@@ -227,7 +227,7 @@ class Laboratory:
         first = [[row.index(team) == seat for seat, team in enumerate(row)] for row in teams.tolist()]
         return np.array(first, dtype=np.bool_).reshape(teams.shape)
 
-    def _uses(self, kind: Kind) -> pl.DataFrame:
+    def _uses(self, kind: UseKind) -> pl.DataFrame:
         """By how much the chance of the player who used something changed."""
         change = (pl.col("chance_after") - pl.col("chance_before")).cast(pl.Float64)
         return self.tables.uses.filter(pl.col("kind") == kind.value).select("game", name="card", value=change)

@@ -16,9 +16,9 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from planechase.lab.report.findings import Finding, Findings, Rolls, Trust
-from planechase.lab.report.looks import in_tones, tone
-from planechase.lab.shares import Estimate
+from planechase.lab.proportions import Estimate
+from planechase.lab.report.findings import Finding, Findings, RollFindings, Trust
+from planechase.lab.report.page_style import in_tones, tone
 
 LABEL: Final = 12.5
 SMALL: Final = 11.5
@@ -209,12 +209,12 @@ def _lengths(sheet: Sheet, turns: Sequence[int], middle: float) -> Figure:
     return figure
 
 
-def die(rolls: Rolls) -> str:
+def die(rolls: RollFindings) -> str:
     """A bar for each face; behind it the band in which a fair die would be, and a tick where it should be."""
     return _on_both(lambda sheet: _die(sheet, rolls))
 
 
-def _die(sheet: Sheet, rolls: Rolls) -> Figure:
+def _die(sheet: Sheet, rolls: RollFindings) -> Figure:
     left, right, row_height = (4, 4, 62) if sheet.is_narrow else (110, 190, 46)
     figure, axes = _paper(sheet, 3 * row_height, left, right, top=8, bottom=14)
     for row, (face, count, likely) in enumerate(rolls.faces):

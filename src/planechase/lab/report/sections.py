@@ -9,14 +9,14 @@ import msgspec
 import polars as pl
 
 from planechase.lab.certainty import JUDGED
-from planechase.lab.keeping import PLAN, Folder
-from planechase.lab.plans import Plan
-from planechase.lab.playing import Kind
+from planechase.lab.game_folder import PLAN, Folder
+from planechase.lab.game_plans import GamePlan
+from planechase.lab.lab_games import UseKind
+from planechase.lab.parquet_tables import read
 from planechase.lab.report import pictures
 from planechase.lab.report.findings import FEW, Finding, Findings, Laboratory, Trust
-from planechase.lab.report.looks import Section, page
+from planechase.lab.report.page_style import PageSection, page
 from planechase.lab.report.pictures import Format, Measure, counted, hundredths, percent, plain, points
-from planechase.lab.tables import read
 from planechase.version import __version__
 from planechase.words.english import capital, listed, number_word, plural
 
@@ -59,7 +59,7 @@ def _origin(folder: Folder) -> str:
     return f"{f'The games were begun {told}. ' if told else ''}This page was made by planechase {__version__}."
 
 
-def _told(plan: Plan) -> str:
+def _told(plan: GamePlan) -> str:
     """What was played, in a line."""
     with_what = listed([name.capitalize() for name in plan.variants]) if plan.variants else "No variant"
     bots = listed(list(dict.fromkeys(plan.bots)))
@@ -83,7 +83,7 @@ def _figures(games: Laboratory) -> list[tuple[str, str]]:
     return figures
 
 
-def _sections(games: Laboratory) -> Iterator[Section]:
+def _sections(games: Laboratory) -> Iterator[PageSection]:
     if games.finished.height:
         yield from _winning(games)
         yield _length(games)
@@ -102,10 +102,10 @@ def _sections(games: Laboratory) -> Iterator[Section]:
 
 
 def _schemes_of(games: Laboratory) -> int:
-    return games.tables.uses.filter(pl.col("kind") == Kind.SCHEME.value).height
+    return games.tables.uses.filter(pl.col("kind") == UseKind.SCHEME.value).height
 
 
-def _trust(trust: Sequence[Trust], are_swings: bool) -> Section:
+def _trust(trust: Sequence[Trust], are_swings: bool) -> PageSection:
     worst = max(trust, key=lambda one: abs(one.came.value - one.said))
     swings = "The swings are changes of an estimated chance of winning. " if are_swings else ""
     said = (
@@ -113,7 +113,7 @@ def _trust(trust: Sequence[Trust], are_swings: bool) -> Section:
         f"furthest off where it says {percent(worst.said)}: of those "
         f"{percent(worst.came.value)} won ({percent(worst.came.low)} to {percent(worst.came.high)})."
     )
-    return Section("How far to trust the chances", said, pictures.calibration(trust), _CHANCES)
+    return PageSection("How far to trust the chances", said, pictures.calibration(trust), _CHANCES)
 
 
 _CHANCES: Final = (
@@ -126,16 +126,16 @@ _CHANCES: Final = (
 # ---------------------------------------------------------------------- winning
 
 
-def _winning(games: Laboratory) -> Iterator[Section]:
+def _winning(games: Laboratory) -> Iterator[PageSection]:
     decks, bots = games.wins("decks"), games.wins("bots")
     mixed = len(bots.found) > 1
     if len(decks.found) > 1:
         said = _verdict(decks, "deck", "wins more than its share", "wins less", percent)
-        yield Section("Which decks win", said, _shares(decks), f"{_WILSON}{_OTHER_BOTS * mixed}")
+        yield PageSection("Which decks win", said, _shares(decks), f"{_WILSON}{_OTHER_BOTS * mixed}")
     yield _archenemy(games) if games.is_one_against_all else _beginning(games)
     if mixed:
         said = _verdict(bots, "bot", "wins more than its share", "wins less", percent)
-        yield Section("Which bots win", said, _shares(bots), f"{_WILSON}{_OTHER_DECKS}")
+        yield PageSection("Which bots win", said, _shares(bots), f"{_WILSON}{_OTHER_DECKS}")
 
 
 _WILSON: Final = "Wilson's intervals; a game counts once for each side of a name, and a draw is nobody's win."
@@ -149,7 +149,7 @@ _OTHER_DECKS: Final = (
 )
 
 
-def _archenemy(games: Laboratory) -> Section:
+def _archenemy(games: Laboratory) -> PageSection:
     found = games.archenemy()
     alone, together = (one.estimate for one in found.found)
     verdict = {
@@ -163,10 +163,10 @@ def _archenemy(games: Laboratory) -> Section:
     )
     note = "One plays against all the others, who win and lose together: so a game is counted once for each side."
     picture = pictures.dots(found, _WON, f"an even match: {percent(found.expected)}")
-    return Section("Does the archenemy win?", said, picture, note)
+    return PageSection("Does the archenemy win?", said, picture, note)
 
 
-def _beginning(games: Laboratory) -> Section:
+def _beginning(games: Laboratory) -> PageSection:
     order = games.begins()
     who, what = ("the team that plays", "team") if games.are_teams else ("whoever plays", "seat")
     told = order._replace(found=[one._replace(name=f"{who} {_place(one.name)}") for one in order.found])
@@ -174,7 +174,7 @@ def _beginning(games: Laboratory) -> Section:
     around = sorted(order.found, key=lambda one: int(one.name))
     shown = order._replace(found=[one._replace(name=f"Plays {_place(one.name)}") for one in around])
     note = f"{capital(plural(what))} are counted from whoever took the first turn."
-    return Section("Does it help to begin?", said, _shares(shown, what), note)
+    return PageSection("Does it help to begin?", said, _shares(shown, what), note)
 
 
 def _place(order: str) -> str:
@@ -189,12 +189,12 @@ def _shares(findings: Findings, what: str = "seat") -> str:
     return pictures.dots(findings, _WON, f"share of a {what}: {percent(findings.expected)}")
 
 
-def _vanguards(games: Laboratory) -> Section:
+def _vanguards(games: Laboratory) -> PageSection:
     found = games.wins("vanguards")
     known = [one for one in found.found if one.estimate.known >= FEW]
     kept = found._replace(found=known, left_out=len(found.found) - len(known))
     if not known:
-        return Section("Which vanguards win", _too_few("vanguard"))
+        return PageSection("Which vanguards win", _too_few("vanguard"))
     said = _verdict(kept, "vanguard", "wins more than its share", "wins less", percent)
     note = f"Chance deals the vanguards. {_WILSON}"
     return _dotted("Which vanguards win", said, kept, _WON, f"share of a seat: {percent(kept.expected)}", note)
@@ -203,7 +203,7 @@ def _vanguards(games: Laboratory) -> Section:
 # ---------------------------------------------------------------------- length
 
 
-def _length(games: Laboratory) -> Section:
+def _length(games: Laboratory) -> PageSection:
     turns = games.finished["turns"].to_list()
     middle = float(games.finished["turns"].median() or 0)  # type: ignore[arg-type]  # a median of numbers is one
     short, long = (games.finished["turns"].quantile(part, "nearest") or 0 for part in (0.1, 0.9))
@@ -213,17 +213,17 @@ def _length(games: Laboratory) -> Section:
     said = f"Half of the games are over by turn {middle:.0f}; {most}.{drawn}"
     whose, sides = ("team", "teams") if games.are_teams else ("player", "players")
     note = f"A turn is one {whose}'s; a round of the table has as many as there are {sides}."
-    return Section("How long games last", said, pictures.lengths(turns, middle), note)
+    return PageSection("How long games last", said, pictures.lengths(turns, middle), note)
 
 
 # ---------------------------------------------------------------------- planes
 
 
-def _planes(games: Laboratory) -> Iterator[Section]:
+def _planes(games: Laboratory) -> Iterator[PageSection]:
     stays = games.stays()
     title = "How long each plane stays"
     if not stays.found:
-        yield Section(title, f"A plane stays {plain(stays.expected)} turns on the average. {_too_few('plane')}")
+        yield PageSection(title, f"A plane stays {plain(stays.expected)} turns on the average. {_too_few('plane')}")
         return
     said = _verdict(stays, "plane", "stays longer than others", "is left sooner", plain)
     measure = Measure(plain, "turns of a stay", least=0)
@@ -250,7 +250,7 @@ def _planes(games: Laboratory) -> Iterator[Section]:
     )  # fmt: skip
 
 
-def _schemes(games: Laboratory) -> Section:
+def _schemes(games: Laboratory) -> PageSection:
     return _swing(
         games.schemes(), "Which schemes swing a game", "scheme", "helps the archenemy more than others", "helps less",
         "the average scheme",
@@ -262,18 +262,18 @@ def _schemes(games: Laboratory) -> Section:
 
 def _swing(
     found: Findings, title: str, what: str, more: str, less: str, expected: str, measure: Measure, note: str
-) -> Section:
+) -> PageSection:
     if not found.found:
-        return Section(title, _too_few(what))
+        return PageSection(title, _too_few(what))
     said = _verdict(found, what, more, less, measure.say)
     line = f"{expected}: {measure.say(found.expected).removesuffix('.0')}"
     return _dotted(title, said, found, measure, line, f"{note} {_BOOTSTRAP}")
 
 
-def _dotted(title: str, said: str, found: Findings, measure: Measure, expected: str, note: str) -> Section:
+def _dotted(title: str, said: str, found: Findings, measure: Measure, expected: str, note: str) -> PageSection:
     """A picture of the highest and the lowest, and one of all where these are many."""
     whole = pictures.dots(found, measure, expected, whole=True) if pictures.is_cut(found) else ""
-    return Section(title, said, pictures.dots(found, measure, expected), f"{note}{_left_out(found)}", whole)
+    return PageSection(title, said, pictures.dots(found, measure, expected), f"{note}{_left_out(found)}", whole)
 
 
 _BOOTSTRAP: Final = "Intervals come from drawing whole games anew, again and again."
@@ -282,7 +282,7 @@ _BOOTSTRAP: Final = "Intervals come from drawing whole games anew, again and aga
 # ---------------------------------------------------------------------- the die, and what went wrong
 
 
-def _rolls(games: Laboratory) -> Section:
+def _rolls(games: Laboratory) -> PageSection:
     rolls = games.rolls()
     how_often = f"{100 * rolls.luck:.0f}" if rolls.luck >= 0.01 else "fewer than one"
     said = (
@@ -293,17 +293,17 @@ def _rolls(games: Laboratory) -> Section:
         "Band: where a fair die is in nineteen cases of twenty; the sentence is a chi-square test. Counted is what the "
         "dice showed, before cards let a player keep one of several or make something else of a blank."
     )
-    return Section("Rolls against theory", said, pictures.die(rolls), note)
+    return PageSection("Rolls against theory", said, pictures.die(rolls), note)
 
 
-def _failures(games: Laboratory) -> Section:
+def _failures(games: Laboratory) -> PageSection:
     last = games.failed["failure"].str.strip_chars().str.split("\n").list.last()
     commonest = last.value_counts(sort=True).head(MOST_NAMED)
     reasons = [f"{reason} ({times} time{'s' * (times != 1)})" for reason, times in commonest.iter_rows()]
     failed, of = capital(_number(games.failed.height)), counted(games.tables.games.height, "game")
     said = f"{failed} of {of} failed: {'; '.join(reasons)}."
     kept = "The folder `failed` has the record of each, or where its process died, how it begins"
-    return Section("Games that failed", said, note=f"{kept}; the other sections leave them out.")
+    return PageSection("Games that failed", said, note=f"{kept}; the other sections leave them out.")
 
 
 # ---------------------------------------------------------------------- words

@@ -29,7 +29,7 @@ Wish = bool | int | str | tuple[int, ...]
 """The options of the variants, as in `decks.casual.Wishes`."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class GamePlan(msgspec.Struct, frozen=True):
     """What to play. Plans are equal if all their games are, no matter how many are played."""
 
     players: int = 4
@@ -101,7 +101,7 @@ def planned(
     wishes: Mapping[str, Wish] | None = None,
     lists: Mapping[str, str] | None = None,
     own: OwnCards = NOTHING,
-) -> Plan:
+) -> GamePlan:
     """A plan as people write it; what cannot be played is a ValueError that says why.
 
     A deck is one of `lists`, or built in; `own` are the cards in these lists that are not.
@@ -122,7 +122,7 @@ def planned(
     number = players_of(named, wishes_of(wished)) if players is None else players
     chosen, playing = _decks(decks, named, lists or {}), _bots(bots)
     written = {deck: text for deck, text in (lists or {}).items() if deck in chosen}
-    plan = Plan(number, named, chosen, playing, seed, paired, wished, written, own, _versions(playing))
+    plan = GamePlan(number, named, chosen, playing, seed, paired, wished, written, own, _versions(playing))
     _try(plan)
     return plan
 
@@ -148,7 +148,7 @@ def _versions(bots: Iterable[str]) -> dict[str, str]:
     return {file_of(each): version_of(file_of(each)) for each in bots if is_in_file(each)}
 
 
-def _try(plan: Plan) -> None:
+def _try(plan: GamePlan) -> None:
     """Seat each deck once: a table at which nobody can play is refused before all its games fail."""
     match = plan.match(0)
     for first in range(0, len(plan.decks), max(1, plan.players)):

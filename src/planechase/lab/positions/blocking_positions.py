@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.lab.positions.planes import on_plane
-from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import blocked, both, dies, life, lives, stays
+from planechase.lab.positions.plane_positions import on_plane
+from planechase.lab.positions.position_outcomes import blocked, both, dies, life, lives, stays
+from planechase.lab.positions.solved_position import PositionKind, SolvedPosition, side, steps
 from planechase.testing import ANN, BOB, Table
 
 
@@ -22,27 +22,27 @@ def attacked_by(*names: str) -> Callable[[Table], None]:
 
 
 BLOCKING: Final = (
-    Position(
+    SolvedPosition(
         "a small one for the game",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "Six damage is more than the four life that are left, so the Elves must stand in the way.",
         (side("Llanowar Elves", life=4), side("Alpha Tyrranax")),
         lives,
         lambda t: t.block(ANN, {"Llanowar Elves": "Alpha Tyrranax"}),
         begin=attacked_by("Alpha Tyrranax"),
     ),
-    Position(
+    SolvedPosition(
         "the one that would kill",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "The Bears could eat the Elves, but it is the Tyrranax that ends the game.",
         (side("Grizzly Bears", life=3), side("Alpha Tyrranax", "Llanowar Elves")),
         lives,
         lambda t: t.block(ANN, {"Grizzly Bears": "Alpha Tyrranax"}),
         begin=attacked_by("Alpha Tyrranax", "Llanowar Elves"),
     ),
-    Position(
+    SolvedPosition(
         "two walls against trample",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "Five trample through one Wall by one, which is all the life there is; through both nothing comes.",
         (side("Wall of Blossoms", "Wall of Blossoms", life=1), side()),
         lives,
@@ -52,53 +52,53 @@ BLOCKING: Final = (
             attacked_by("Arcbound Crusher"),
         ),
     ),
-    Position(
+    SolvedPosition(
         "six life are less than an Angel",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "The Angel would die and the Tyrranax live; at twenty life six can be taken.",
         (side("Serra Angel"), side("Alpha Tyrranax")),
         both(blocked(), stays("Serra Angel")),
         begin=attacked_by("Alpha Tyrranax"),
     ),
-    Position(
+    SolvedPosition(
         "a wall blocks for nothing",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "The Wall takes two without a scratch.",
         (side("Wall of Blossoms"), side("Grizzly Bears")),
         both(life(ANN, 20), stays("Wall of Blossoms")),
         lambda t: t.block(ANN, {"Wall of Blossoms": "Grizzly Bears"}),
         begin=attacked_by("Grizzly Bears"),
     ),
-    Position(
+    SolvedPosition(
         "the big one eats the small one",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "The Angel kills the Bears and lives; the Elves would only die, or let two through.",
         (side("Serra Angel", "Llanowar Elves"), side("Grizzly Bears")),
         both(dies("Grizzly Bears"), stays("Serra Angel", "Llanowar Elves"), life(ANN, 20)),
         lambda t: t.block(ANN, {"Serra Angel": "Grizzly Bears"}),
         begin=attacked_by("Grizzly Bears"),
     ),
-    Position(
+    SolvedPosition(
         "one touch is enough",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "The Nighthawk takes the Tyrranax with it; the Angel alone would die for nothing.",
         (side("Vampire Nighthawk", "Serra Angel", life=6), side("Alpha Tyrranax")),
         both(lives, dies("Alpha Tyrranax"), stays("Serra Angel")),
         lambda t: t.block(ANN, {"Vampire Nighthawk": "Alpha Tyrranax"}),
         begin=attacked_by("Alpha Tyrranax"),
     ),
-    Position(
+    SolvedPosition(
         "first strike comes first",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "The Knight kills the Bears before they can strike back.",
         (side("White Knight"), side("Grizzly Bears")),
         both(dies("Grizzly Bears"), stays("White Knight")),
         lambda t: t.block(ANN, {"White Knight": "Grizzly Bears"}),
         begin=attacked_by("Grizzly Bears"),
     ),
-    Position(
+    SolvedPosition(
         "one for each of them",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "Each of the two would be enough to kill; both Bears are needed, one before each.",
         (side("Grizzly Bears", "Grizzly Bears", life=5), side("Alpha Tyrranax", "Rumbling Slum")),
         lives,
@@ -107,45 +107,45 @@ BLOCKING: Final = (
         ),
         begin=attacked_by("Alpha Tyrranax", "Rumbling Slum"),
     ),
-    Position(
+    SolvedPosition(
         "menace takes two",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "One creature cannot block the Whelp; both Elves together can, and must.",
         (side("Llanowar Elves", "Llanowar Elves", life=2), side("Deranged Whelp")),
         lives,
         lambda t: t.block(ANN, dict.fromkeys(t.find_all("Llanowar Elves"), "Deranged Whelp")),
         begin=attacked_by("Deranged Whelp"),
     ),
-    Position(
+    SolvedPosition(
         "only the bird reaches the Angel",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "Four from the air are all the life there is: the Owl blocks the Angel, and the Wall the Bears.",
         (side("Augury Owl", "Wall of Blossoms", life=4), side("Serra Angel", "Grizzly Bears")),
         lives,
         lambda t: t.block(ANN, {"Augury Owl": "Serra Angel", "Wall of Blossoms": "Grizzly Bears"}),
         begin=attacked_by("Serra Angel", "Grizzly Bears"),
     ),
-    Position(
+    SolvedPosition(
         "the tenth poison counter",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "The snake is small, but its one poison counter is the last that it takes.",
         (side("Grizzly Bears"), side("Blight Mamba", "Alpha Tyrranax")),
         lives,
         lambda t: t.block(ANN, {"Grizzly Bears": "Blight Mamba"}),
         begin=steps(lambda t: t.poison(ANN, 9), attacked_by("Blight Mamba", "Alpha Tyrranax")),
     ),
-    Position(
+    SolvedPosition(
         "fog is for this",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "Nobody can block, and twelve damage would be the end: now or never.",
         (side(lands="Forest", hand=["Fog"], life=7), side("Alpha Tyrranax", "Alpha Tyrranax")),
         lives,
         lambda t: t.cast(ANN, "Fog"),
         begin=attacked_by("Alpha Tyrranax", "Alpha Tyrranax"),
     ),
-    Position(
+    SolvedPosition(
         "everything kills in the Catacomb",
-        Kind.BLOCK,
+        PositionKind.BLOCK,
         "On this plane each creature has deathtouch: the Elves take the Tyrranax with them.",
         (side("Llanowar Elves", life=9), side("Alpha Tyrranax")),
         dies("Alpha Tyrranax"),

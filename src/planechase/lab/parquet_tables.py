@@ -21,11 +21,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from planechase.decks.casual import called
+from planechase.lab.chance_features import PlayerStanding
 from planechase.lab.chances import BELIEVED, EVERYBODY, SHARES, Chances, Numbers, beginnings, fitted, result
-from planechase.lab.keeping import Folder
-from planechase.lab.libraries import MissingLibraries
-from planechase.lab.moments import Place
-from planechase.lab.playing import Kind, Outcome
+from planechase.lab.game_folder import Folder
+from planechase.lab.lab_games import Outcome, UseKind
+from planechase.lab.optional_libraries import MissingLibraries
 from planechase.rules.casual.planar_die import Face
 
 try:
@@ -111,7 +111,7 @@ SCHEMAS: Final[Mapping[str, Mapping[str, pl.DataType | type[pl.DataType]]]] = {
     "uses": {
         "game": pl.UInt32,
         "card": pl.String,
-        "kind": pl.Enum(Kind),
+        "kind": pl.Enum(UseKind),
         "turn": pl.UInt32,
         "player": _SEAT,
         "deck": pl.String,
@@ -316,7 +316,7 @@ class _Told:
         return self.chances[after] if after is not None else self.result
 
 
-def _place(place: Place) -> dict[str, int | bool]:
+def _place(place: PlayerStanding) -> dict[str, int | bool]:
     return {name: getattr(place, name) for name in place.__struct_fields__}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import both, lives, wins
+from planechase.lab.positions.position_outcomes import both, lives, wins
+from planechase.lab.positions.solved_position import PositionKind, SolvedPosition, side, steps
 from planechase.testing import ANN, BOB, Table
 
 
@@ -19,9 +19,9 @@ def _stays_at_home(table: Table) -> None:
 
 
 RACING: Final = (
-    Position(
+    SolvedPosition(
         "two turns against two",
-        Kind.RACE,
+        PositionKind.RACE,
         "Ann strikes first and needs two attacks; Bob would need two as well, and comes one too late.",
         (side("Air Elemental", life=10), side("Alpha Tyrranax", life=8)),
         wins,
@@ -35,9 +35,9 @@ RACING: Final = (
         attacks={"Alpha Tyrranax": ANN},
         turns=3,
     ),
-    Position(
+    SolvedPosition(
         "somebody stays at home",
-        Kind.RACE,
+        PositionKind.RACE,
         "The Tyrranax untaps and takes all six life, unless somebody is there to block it.",
         (side("Grizzly Bears", life=6), side(tapped=["Alpha Tyrranax"])),
         lives,
@@ -45,9 +45,9 @@ RACING: Final = (
         attacks={"Alpha Tyrranax": ANN},
         turns=2,
     ),
-    Position(
+    SolvedPosition(
         "one stays and one goes",
-        Kind.RACE,
+        PositionKind.RACE,
         "One Bear is enough to block the Tyrranax; the other one is free to attack.",
         (side("Grizzly Bears", "Grizzly Bears", life=6), side(tapped=["Alpha Tyrranax"])),
         both(lives, lambda t: t.life(BOB) == 18),

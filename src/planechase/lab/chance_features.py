@@ -8,7 +8,7 @@ from planechase.rules.language.card_types import CREATURE, LAND
 from planechase.rules.state.state import State
 
 
-class Place(msgspec.Struct, frozen=True, array_like=True):
+class PlayerStanding(msgspec.Struct, frozen=True, array_like=True):
     """The position of one player, as far as everybody at the table can see it."""
 
     life: int = 0
@@ -22,15 +22,15 @@ class Place(msgspec.Struct, frozen=True, array_like=True):
     """Whether they have lost."""
 
 
-class Moment(msgspec.Struct, frozen=True, array_like=True):
+class BoardMoment(msgspec.Struct, frozen=True, array_like=True):
     """The positions of all players, by seat, and whose turn it is."""
 
     turn: int
     active: int
-    places: tuple[Place, ...]
+    places: tuple[PlayerStanding, ...]
 
 
-def moment(game: State) -> Moment:
+def moment(game: State) -> BoardMoment:
     """The positions of all players now."""
     power, permanents, lands = ([0] * len(game.players) for _ in range(3))
     for permanent in game.permanents():
@@ -41,11 +41,13 @@ def moment(game: State) -> Moment:
             permanents[seat] += 1
         if chars.types & CREATURE:
             power[seat] += max(0, chars.power or 0)
-    return Moment(
+    return BoardMoment(
         game.turn_number,
         game.turn.active[0],
         tuple(
-            Place(one.life, power[seat], permanents[seat], lands[seat], len(one.hand), one.has_lost or one.has_left)
+            PlayerStanding(
+                one.life, power[seat], permanents[seat], lands[seat], len(one.hand), one.has_lost or one.has_left
+            )
             for seat, one in enumerate(game.players)
         ),
     )

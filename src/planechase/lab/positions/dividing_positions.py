@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import both, dies, lives, wins
+from planechase.lab.positions.position_outcomes import both, dies, lives, wins
+from planechase.lab.positions.solved_position import PositionKind, SolvedPosition, side, steps
 from planechase.rules.state.decisions import Decision, Divide
 from planechase.testing import ANN, BOB, Table
 
@@ -24,9 +24,9 @@ def _tramples(table: Table, defender: int) -> None:
 
 
 DIVIDING: Final = (
-    Position(
+    SolvedPosition(
         "one for each of three",
-        Kind.DIVIDE,
+        PositionKind.DIVIDE,
         "Three creatures with one toughness die to three damage.",
         (
             side(lands="3 Mountain", hand=["Arc Lightning"]),
@@ -35,17 +35,17 @@ DIVIDING: Final = (
         dies("Llanowar Elves", "Soul Warden", "Blood Artist"),
         lambda t: t.cast(ANN, "Arc Lightning", ["Llanowar Elves", "Soul Warden", "Blood Artist"], divide=[1, 1, 1]),
     ),
-    Position(
+    SolvedPosition(
         "two and two",
-        Kind.DIVIDE,
+        PositionKind.DIVIDE,
         "Four damage kills two creatures with two toughness.",
         (side(lands="5 Mountain", hand=["Pyrotechnics"]), side("Grizzly Bears", "Withered Wretch")),
         dies("Grizzly Bears", "Withered Wretch"),
         lambda t: t.cast(ANN, "Pyrotechnics", ["Grizzly Bears", "Withered Wretch"], divide=[2, 2]),
     ),
-    Position(
+    SolvedPosition(
         "all of it at the face",
-        Kind.DIVIDE,
+        PositionKind.DIVIDE,
         "Bob has three life: nothing is divided.",
         (
             side(lands="3 Mountain", hand=["Arc Lightning"], life=2),
@@ -54,17 +54,17 @@ DIVIDING: Final = (
         wins,
         lambda t: t.cast(ANN, "Arc Lightning", [BOB]),
     ),
-    Position(
+    SolvedPosition(
         "no more than the wall can take",
-        Kind.DIVIDE,
+        PositionKind.DIVIDE,
         "Four of the six damage kill the Wall, and two trample over it: all that Bob has left.",
         (side("Living Hive"), side("Wall of Blossoms", life=2)),
         wins,
         steps(lambda t: _tramples(t, BOB), lambda t: t.attack(ANN, ["Living Hive"]), lambda t: t.combat_damage()),
     ),
-    Position(
+    SolvedPosition(
         "both that block",
-        Kind.DIVIDE,
+        PositionKind.DIVIDE,
         "Six damage are enough for the Bears and the Elemental together.",
         (side("Alpha Tyrranax"), side("Grizzly Bears", "Air Elemental")),
         dies("Grizzly Bears", "Air Elemental"),
@@ -74,9 +74,9 @@ DIVIDING: Final = (
             lambda t: t.block(BOB, {"Grizzly Bears": "Alpha Tyrranax", "Air Elemental": "Alpha Tyrranax"}),
         ),
     ),
-    Position(
+    SolvedPosition(
         "one, two and three",
-        Kind.DIVIDE,
+        PositionKind.DIVIDE,
         "The Elves need one, the Bears two and the Nighthawk three.",
         (
             side(lands="5 Mountain", hand=["Cone of Flame"]),
@@ -85,17 +85,17 @@ DIVIDING: Final = (
         dies("Vampire Nighthawk", "Llanowar Elves", "Grizzly Bears"),
         lambda t: t.cast(ANN, "Cone of Flame", ["Llanowar Elves", "Grizzly Bears", "Vampire Nighthawk"]),
     ),
-    Position(
+    SolvedPosition(
         "two here and one there",
-        Kind.DIVIDE,
+        PositionKind.DIVIDE,
         "Two for the Bears and one for the Elves; the other way round one of them lives.",
         (side(lands="2 Mountain", hand=["Arc Trail"]), side("Llanowar Elves", "Grizzly Bears")),
         dies("Llanowar Elves", "Grizzly Bears"),
         lambda t: t.cast(ANN, "Arc Trail", ["Grizzly Bears", "Llanowar Elves"]),
     ),
-    Position(
+    SolvedPosition(
         "counters where they kill",
-        Kind.DIVIDE,
+        PositionKind.DIVIDE,
         "One counter for the Elves, two for the Bears, three for the Nighthawk; none for Ann's Angel.",
         (
             side("Serra Angel", lands="5 Swamp", hand=["Incremental Blight"]),

@@ -33,7 +33,7 @@ def in_tones(svg: str) -> str:
     return svg
 
 
-class Section(NamedTuple):
+class PageSection(NamedTuple):
     """A heading, text, and perhaps a picture that shows it."""
 
     title: str
@@ -46,7 +46,7 @@ class Section(NamedTuple):
 
 
 def page(
-    title: str, subtitle: str, figures: Iterable[tuple[str, str]], sections: Iterable[Section], foot: Iterable[str]
+    title: str, subtitle: str, figures: Iterable[tuple[str, str]], sections: Iterable[PageSection], foot: Iterable[str]
 ) -> str:
     """The whole page in one file, which needs nothing else."""
     body = "\n".join(_section(one) for one in sections)
@@ -57,7 +57,7 @@ def page(
     )  # fmt: skip
 
 
-def _section(one: Section) -> str:
+def _section(one: PageSection) -> str:
     label = escape(one.said.replace("`", ""))
     picture = f'<figure role="img" aria-label="{label}">{one.picture}</figure>' if one.picture else ""
     note = f'<p class="note">{_written(one.note)}</p>' if one.note else ""

@@ -8,10 +8,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from planechase.lab.lines import InOrder, Lines
+from planechase.lab.game_plans import GamePlan
+from planechase.lab.lab_games import CountedOutcome, Outcome
+from planechase.lab.outcome_files import InOrder, OutcomeFile
 from planechase.lab.own_cards import NOTHING
-from planechase.lab.plans import Plan
-from planechase.lab.playing import Counted, Outcome
 from planechase.lab.versions import Version, this_one
 
 PLAN: Final = "plan.json"
@@ -23,19 +23,19 @@ class OtherPlan(ValueError):
     """The folder holds games of another plan; the message says what differs."""
 
 
-class _Kept(Plan, frozen=True):
+class _Kept(GamePlan, frozen=True):
     """A plan as it is stored."""
 
     planechase: Version | None = None
     """The version with which its first game was played; not part of the plan."""
 
 
-def plan_in(path: Path) -> Plan | None:
+def plan_in(path: Path) -> GamePlan | None:
     """The plan of the games in a folder, if there are any. Raises `OtherPlan` if it cannot be read."""
-    return _read(path, Plan) if (path / PLAN).exists() else None
+    return _read(path, GamePlan) if (path / PLAN).exists() else None
 
 
-P = TypeVar("P", bound=Plan)
+P = TypeVar("P", bound=GamePlan)
 
 
 def _read(path: Path, kind: type[P]) -> P:
@@ -48,7 +48,7 @@ def _read(path: Path, kind: type[P]) -> P:
         ) from error
 
 
-def _difference(path: Path, kept: Plan, plan: Plan) -> str:
+def _difference(path: Path, kept: GamePlan, plan: GamePlan) -> str:
     """What differs from when the games in a folder were played."""
     if msgspec.structs.replace(kept, versions=plan.versions) == plan:
         return _changed(path, kept.versions, plan.versions)
@@ -65,7 +65,7 @@ def _changed(path: Path, before: Mapping[str, str], now: Mapping[str, str]) -> s
 class Folder:
     """A plan and the outcomes of its games, one per line in the order in which they finished."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: GamePlan) -> None:
         self.path, self.plan = path, plan
         path.mkdir(parents=True, exist_ok=True)
         kept = plan_in(path)
@@ -80,24 +80,24 @@ class Folder:
     @classmethod
     def opened(cls, path: Path) -> Folder:
         """Open a folder with games. Raises FileNotFoundError if there is no plan."""
-        return cls(path, _read(path, Plan))
+        return cls(path, _read(path, GamePlan))
 
     def begun_with(self) -> Version | None:
         """The version with which the first game was played, if that is known."""
         return _read(self.path, _Kept).planechase
 
     @property
-    def lines(self) -> Lines:
+    def lines(self) -> OutcomeFile:
         """The file with a line for each finished game."""
-        return Lines(self.path / OUTCOMES)
+        return OutcomeFile(self.path / OUTCOMES)
 
     def outcomes(self) -> Iterator[Outcome]:
         """All finished games, in the order in which they finished."""
         return (outcome for _, outcome in self.lines.read(Outcome))
 
-    def counted(self) -> Iterator[Counted]:
+    def counted(self) -> Iterator[CountedOutcome]:
         """The same, with only what is counted of each."""
-        return (outcome for _, outcome in self.lines.read(Counted))
+        return (outcome for _, outcome in self.lines.read(CountedOutcome))
 
     def in_order(self) -> InOrder:
         """All finished games, in the order of their numbers."""

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import both, holds, played, stays, wins
+from planechase.lab.positions.position_outcomes import both, holds, played, stays, wins
+from planechase.lab.positions.solved_position import PositionKind, SolvedPosition, side, steps
 from planechase.testing import ANN, BOB
 
 MANA: Final = (
-    Position(
+    SolvedPosition(
         "the Mountain, for the Bolt",
-        Kind.MANA,
+        PositionKind.MANA,
         "Two lands in the hand, and only the Mountain casts the Bolt that wins.",
         (side(lands="2 Forest", hand=["Forest", "Mountain", "Lightning Bolt"], life=2), side("Serra Angel", life=3)),
         wins,
         steps(lambda t: t.play_land(ANN, "Mountain"), lambda t: t.cast(ANN, "Lightning Bolt", [BOB])),
     ),
-    Position(
+    SolvedPosition(
         "the land first",
-        Kind.MANA,
+        PositionKind.MANA,
         "With the fifth land the Angel can be cast this turn.",
         (side(lands="4 Plains", hand=["Serra Angel", "Plains"]), side()),
         stays("Serra Angel"),
         steps(lambda t: t.play_land(ANN, "Plains"), lambda t: t.cast(ANN, "Serra Angel"), lambda t: t.resolve()),
     ),
-    Position(
+    SolvedPosition(
         "both of them",
-        Kind.MANA,
+        PositionKind.MANA,
         "Three lands cast the Elves and the Bears in one turn, and none is left over.",
         (side(lands="3 Forest", hand=["Grizzly Bears", "Llanowar Elves"]), side()),
         stays("Grizzly Bears", "Llanowar Elves"),
@@ -38,9 +38,9 @@ MANA: Final = (
             lambda t: t.resolve(),
         ),
     ),
-    Position(
+    SolvedPosition(
         "a ritual with a purpose",
-        Kind.MANA,
+        PositionKind.MANA,
         "One Swamp and the Ritual cast the Nighthawk two turns early.",
         (side(lands="Swamp", hand=["Dark Ritual", "Vampire Nighthawk"]), side()),
         stays("Vampire Nighthawk"),
@@ -51,16 +51,16 @@ MANA: Final = (
             lambda t: t.resolve(),
         ),
     ),
-    Position(
+    SolvedPosition(
         "a ritual without one",
-        Kind.MANA,
+        PositionKind.MANA,
         "There is nothing to spend the mana on: the Ritual stays in the hand.",
         (side(lands="2 Swamp", hand=["Dark Ritual", "Air Elemental"]), side()),
         holds("Dark Ritual"),
     ),
-    Position(
+    SolvedPosition(
         "the Ring pays for the rest",
-        Kind.MANA,
+        PositionKind.MANA,
         "Cast first, the Ring makes the mana for the Myr in the same turn.",
         (side(lands="Mountain", hand=["Gold Myr", "Sol Ring"]), side()),
         stays("Sol Ring", "Gold Myr"),
@@ -71,33 +71,33 @@ MANA: Final = (
             lambda t: t.resolve(),
         ),
     ),
-    Position(
+    SolvedPosition(
         "the land that is ready",
-        Kind.MANA,
+        PositionKind.MANA,
         "The Refuge enters tapped: with the Forest the Bears come now.",
         (side(lands="Mountain", hand=["Kazandu Refuge", "Forest", "Grizzly Bears"]), side()),
         stays("Grizzly Bears"),
         steps(lambda t: t.play_land(ANN, "Forest"), lambda t: t.cast(ANN, "Grizzly Bears"), lambda t: t.resolve()),
     ),
-    Position(
+    SolvedPosition(
         "the slow land when nothing hurries",
-        Kind.MANA,
+        PositionKind.MANA,
         "Nothing can be cast this turn with either land, so it is the turn for the one that enters tapped.",
         (side(lands="Mountain", hand=["Kazandu Refuge", "Mountain", "Alpha Tyrranax"]), side()),
         played("Kazandu Refuge"),
         steps(lambda t: t.play_land(ANN, "Kazandu Refuge"), lambda t: t.resolve_all()),
     ),
-    Position(
+    SolvedPosition(
         "the colour that is missing",
-        Kind.MANA,
+        PositionKind.MANA,
         "Ann has three Forests and a hand of red cards: what she looks for is a Mountain.",
         (side(lands="3 Forest", hand=["Rampant Growth", "Lightning Bolt", "Keldon Champion"]), side()),
         stays("Mountain"),
         steps(lambda t: t.will(ANN, "Mountain"), lambda t: t.cast(ANN, "Rampant Growth"), lambda t: t.resolve()),
     ),
-    Position(
+    SolvedPosition(
         "the Expanse is there to be given up",
-        Kind.MANA,
+        PositionKind.MANA,
         "It makes no mana, and the Mountain that it finds casts what Ann holds.",
         (side("Terramorphic Expanse", lands="2 Forest", hand=["Lightning Bolt", "Keldon Champion"]), side()),
         stays("Mountain"),
@@ -105,9 +105,9 @@ MANA: Final = (
             lambda t: t.will(ANN, "Mountain"), lambda t: t.activate(ANN, "Terramorphic Expanse"), lambda t: t.resolve()
         ),
     ),
-    Position(
+    SolvedPosition(
         "two lands are enough for a ninja",
-        Kind.MANA,
+        PositionKind.MANA,
         "Nobody can block the Soul: the Ninja comes in its place, for half of what it costs, and draws a card.",
         (side("Tormented Soul", lands="2 Island", hand=["Ninja of the Deep Hours"]), side("Grizzly Bears")),
         stays("Ninja of the Deep Hours"),
@@ -118,17 +118,17 @@ MANA: Final = (
             lambda t: t.resolve(),
         ),
     ),
-    Position(
+    SolvedPosition(
         "an Elemental of all the mana",
-        Kind.MANA,
+        PositionKind.MANA,
         "Each mana more is a counter more, and without any it dies at once.",
         (side(lands="5 Forest", hand=["Ivy Elemental"]), side()),
         both(stays("Ivy Elemental"), lambda t: t.find("Ivy Elemental").power == 4),
         steps(lambda t: t.cast(ANN, "Ivy Elemental", x=4), lambda t: t.resolve()),
     ),
-    Position(
+    SolvedPosition(
         "not without a second land",
-        Kind.MANA,
+        PositionKind.MANA,
         "The Garrison sends a land back to the hand: played as the only land it would send back itself.",
         (side(hand=["Boros Garrison", "Mountain", "Bull Cerodon"]), side()),
         played("Mountain"),

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.lab.positions.planes import on_plane
-from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import both, cast, dies, holds, lives, neither, stays
+from planechase.lab.positions.plane_positions import on_plane
+from planechase.lab.positions.position_outcomes import both, cast, dies, holds, lives, neither, stays
+from planechase.lab.positions.solved_position import PositionKind, SolvedPosition, side, steps
 from planechase.testing import ANN, BOB
 
 GIVING_UP: Final = (
-    Position(
+    SolvedPosition(
         "innocent blood of one's own",
-        Kind.GIVE_UP,
+        PositionKind.GIVE_UP,
         "Bob has no creature: the only one to be sacrificed would be Ann's Angel.",
         (side("Serra Angel", lands="2 Swamp", hand=["Innocent Blood"]), side(lands="4 Swamp")),
         both(stays("Serra Angel"), neither(cast("Innocent Blood"))),
     ),
-    Position(
+    SolvedPosition(
         "the Elf for the Angel",
-        Kind.GIVE_UP,
+        PositionKind.GIVE_UP,
         "A creature must go, and the Elves are missed least.",
         (side("Serra Angel", "Llanowar Elves"), side(lands="Swamp", hand=["Innocent Blood"])),
         both(stays("Serra Angel"), dies("Llanowar Elves", of=ANN)),
@@ -27,9 +27,9 @@ GIVING_UP: Final = (
         plays=("Innocent Blood",),
         begin=lambda t: t.turn(BOB),
     ),
-    Position(
+    SolvedPosition(
         "the eighth land for the Angel",
-        Kind.GIVE_UP,
+        PositionKind.GIVE_UP,
         "With seven lands on the table the one in the hand is worth less than the Angel.",
         (
             side(lands="7 Plains", hand=["Plains", "Serra Angel"]),
@@ -45,9 +45,9 @@ GIVING_UP: Final = (
         plays=("Liliana's Specter",),
         begin=lambda t: t.turn(BOB),
     ),
-    Position(
+    SolvedPosition(
         "what is thrown into the fire",
-        Kind.GIVE_UP,
+        PositionKind.GIVE_UP,
         "The Conclusion kills the Tyrranax before it kills Ann, and it is the Elf that pays for it.",
         (
             side("Llanowar Elves", lands="2 Mountain", hand=["Fiery Conclusion"], tapped=["Serra Angel"], life=6),
@@ -57,9 +57,9 @@ GIVING_UP: Final = (
         lambda t: t.cast(ANN, "Fiery Conclusion", ["Alpha Tyrranax"], choose=["Llanowar Elves"]),
         begin=steps(lambda t: t.turn(BOB), lambda t: t.attack(BOB, ["Alpha Tyrranax"])),
     ),
-    Position(
+    SolvedPosition(
         "the Idol wants a creature",
-        Kind.GIVE_UP,
+        PositionKind.GIVE_UP,
         "A creature must go in the upkeep, and the Elves are missed least.",
         (side("Serra Angel", "Llanowar Elves"), side()),
         both(stays("Serra Angel"), dies("Llanowar Elves", of=ANN)),
@@ -67,9 +67,9 @@ GIVING_UP: Final = (
         table=on_plane("Lair of the Ashen Idol"),
         begin=lambda t: t.begin("upkeep", of=ANN, pause=True),
     ),
-    Position(
+    SolvedPosition(
         "five life too many",
-        Kind.GIVE_UP,
+        PositionKind.GIVE_UP,
         "Ann has five life: let Bob draw his three cards.",
         (side(life=5), side(lands="3 Mountain", hand=["Browbeat"])),
         lives,
@@ -82,16 +82,16 @@ GIVING_UP: Final = (
         plays=("Browbeat",),
         begin=lambda t: t.turn(BOB),
     ),
-    Position(
+    SolvedPosition(
         "an Angel is no meal",
-        Kind.GIVE_UP,
+        PositionKind.GIVE_UP,
         "Devouring the Angel makes a 4/4 without wings of a 1/1: two cards for less than one.",
         (side("Serra Angel", lands="3 Mountain", hand=["Thunder-Thrash Elder"]), side()),
         stays("Serra Angel"),
     ),
-    Position(
+    SolvedPosition(
         "the Lawbringer's price",
-        Kind.GIVE_UP,
+        PositionKind.GIVE_UP,
         "The Elf is a small price for the Tyrranax, and the Angel would be a high one.",
         (
             side("Llanowar Elves", "Serra Angel", lands="Plains, 2 Swamp", hand=["Ruthless Lawbringer"]),

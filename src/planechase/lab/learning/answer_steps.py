@@ -41,7 +41,7 @@ class Offer(NamedTuple):
     """The objects and players it is about: at most two."""
 
 
-class Question:
+class SteppedQuestion:
     """A decision on the way to its answer. Steps with only one option are taken automatically."""
 
     def __init__(self, decision: Decision[Any]) -> None:
@@ -81,7 +81,7 @@ class Question:
             self.chosen.append(offer.step)
 
 
-class Doing(Question):
+class SteppedAction(SteppedQuestion):
     """What to do with priority. Mana is made when it is needed; of cards in hand that are the same, one is offered."""
 
     def __init__(self, game: State, decision: Priority, refused: Sequence[object]) -> None:
@@ -117,7 +117,7 @@ def _alike(game: State, action: Action) -> object:
     return action
 
 
-class Declaring(Question):
+class SteppedDeclaration(SteppedQuestion):
     """Attackers or blockers: one creature after the other, each with what it may attack or block, or nothing."""
 
     def __init__(self, decision: Declaration[Any]) -> None:
@@ -154,7 +154,7 @@ class Declaring(Question):
         return self._declaration.refusal(self._declaration.made_of(pairs)) is None
 
 
-class Choosing(Question):
+class SteppedChoice(SteppedQuestion):
     """Everything else, as the question itself leads through its steps."""
 
     def answer(self) -> object:
@@ -171,7 +171,7 @@ class Choosing(Question):
         return tuple(self.decision.speaker.mentions(value))
 
 
-def question(game: State, decision: Decision[Any], refused: Sequence[object] = ()) -> Question | None:
+def question(game: State, decision: Decision[Any], refused: Sequence[object] = ()) -> SteppedQuestion | None:
     """How a decision is asked; None if it is better left to a bot."""
     if isinstance(decision, UNASKED):
         return None
@@ -181,13 +181,13 @@ def question(game: State, decision: Decision[Any], refused: Sequence[object] = (
     return asked if len(asked.offers) <= ACTIONS else None
 
 
-def _question(game: State, decision: Decision[Any], refused: Sequence[object]) -> Question:
+def _question(game: State, decision: Decision[Any], refused: Sequence[object]) -> SteppedQuestion:
     if isinstance(decision, Priority):
-        return Doing(game, decision, refused)
-    return Declaring(decision) if isinstance(decision, Declaration) else Choosing(decision)
+        return SteppedAction(game, decision, refused)
+    return SteppedDeclaration(decision) if isinstance(decision, Declaration) else SteppedChoice(decision)
 
 
-def _is_whole(asked: Question) -> bool:
+def _is_whole(asked: SteppedQuestion) -> bool:
     """Whether steps that left no choice have come to an answer: some questions have none that is made of steps."""
     try:
         asked.decision.check(asked.answer())

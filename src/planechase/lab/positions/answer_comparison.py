@@ -17,20 +17,20 @@ CONSEQUENCES: Final = (
 """What mostly follows from what was done, and need not be told to show the difference."""
 
 
-class Told(NamedTuple):
+class ToldSentence(NamedTuple):
     """A sentence, and whether it says what somebody did or only what came of it."""
 
     text: str
     is_deed: bool
 
 
-def told(game: Game, seat: Id) -> tuple[Told, ...]:
+def told(game: Game, seat: Id) -> tuple[ToldSentence, ...]:
     """What happened since the log is kept, as a seat saw it."""
     lines = [line for line in game.keep_log().lines(seat) if line.kind not in UNTOLD]
-    return tuple(Told(line.text, line.kind not in CONSEQUENCES) for line in lines)
+    return tuple(ToldSentence(line.text, line.kind not in CONSEQUENCES) for line in lines)
 
 
-def compared(one: Sequence[Told], other: Sequence[Told]) -> tuple[str, str]:
+def compared(one: Sequence[ToldSentence], other: Sequence[ToldSentence]) -> tuple[str, str]:
     """Both as texts: what was done, and where that is the same, also what came of it.
 
     >>> bolt, dies = Told("Ann casts Lightning Bolt.", True), Told("Ann's Serra Angel dies.", False)
@@ -44,5 +44,5 @@ def compared(one: Sequence[Told], other: Sequence[Told]) -> tuple[str, str]:
     return first, second
 
 
-def _joined(lines: Iterable[Told]) -> str:
+def _joined(lines: Iterable[ToldSentence]) -> str:
     return " ".join(line.text for line in lines) or "nothing"

@@ -12,9 +12,9 @@ import msgspec
 from planechase.bots import BotTable
 from planechase.game import Game
 from planechase.lab.blunders import Blunder, Tally, Watched
+from planechase.lab.chance_features import BoardMoment, moment
 from planechase.lab.faults import Fault, NoAnswer, not_allowed, seated
-from planechase.lab.moments import Moment, moment
-from planechase.lab.plans import Match
+from planechase.lab.game_plans import Match
 from planechase.record import Plain
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.commanders import commanders
@@ -33,7 +33,7 @@ MOST_DECISIONS: Final = 100_000
 """A game that takes more is set aside."""
 
 
-class Kind(StrEnum):
+class UseKind(StrEnum):
     """How a card was used."""
 
     SPELL = "spell"
@@ -47,7 +47,7 @@ class Kind(StrEnum):
     """No use at all: a roll of the planar die that came to nothing there. What others are compared with."""
 
 
-class Visit(msgspec.Struct):
+class PlaneVisit(msgspec.Struct):
     """A stay on a plane, or an encounter with a phenomenon."""
 
     plane: str
@@ -68,20 +68,20 @@ class Visit(msgspec.Struct):
     """Which of them it ended with: the next card has just been turned face up. None: it lasted to the end."""
 
 
-class Use(msgspec.Struct, array_like=True):
+class CardUse(msgspec.Struct, array_like=True):
     """A card that was played: when, and by whom."""
 
     card: str
     turn: int
     player: int
-    kind: Kind = Kind.SPELL
+    kind: UseKind = UseKind.SPELL
     before: int = 0
     """Which of the game's moments comes before it: of a spell or a land, the beginning of the turn."""
     after: int | None = None
     """Which of them comes after it: the beginning of the next turn. None: the game was over first."""
 
 
-class Counted(msgspec.Struct):
+class CountedOutcome(msgspec.Struct):
     """As much of what came of a game as is counted when there are very many."""
 
     match: Match
@@ -101,7 +101,7 @@ class Counted(msgspec.Struct):
         return self.fault.said if self.fault is not None else self.failure.strip().rpartition("\n")[2]
 
 
-class Outcome(Counted):
+class Outcome(CountedOutcome):
     """What came of a game."""
 
     reason: str = ""
@@ -118,11 +118,11 @@ class Outcome(Counted):
     """By seat, where there are some."""
     commanders: tuple[tuple[str, ...], ...] = ()
     """By seat, where there are some."""
-    visits: list[Visit] = []
-    uses: list[Use] = []
+    visits: list[PlaneVisit] = []
+    uses: list[CardUse] = []
     blunders: dict[int, dict[Blunder, int]] = {}
     """Of each seat that made some, how many of each kind; they are counted where somebody asks for it."""
-    moments: list[Moment] = []
+    moments: list[BoardMoment] = []
     """How everybody stood as each turn began, and when something happened that is worth comparing."""
     record: dict[str, Plain] | None = None
     """Of a game that failed, as far as it came; None where its process died."""
@@ -140,14 +140,14 @@ class Outcome(Counted):
         return msgspec.structs.replace(self, winners=others, reason=self.fault.said, failure="", record=None)
 
 
-class Ledger:
+class OutcomeRecorder:
     """Writes down what happens in a game."""
 
     def __init__(self, outcome: Outcome) -> None:
         self.outcome = outcome
-        self._here: dict[Id, Visit] = {}
+        self._here: dict[Id, PlaneVisit] = {}
         """What is face up."""
-        self._this_turn: list[Use] = []
+        self._this_turn: list[CardUse] = []
         self._began = 0
         """The moment with which the turn began."""
         self._clock = -1
@@ -174,11 +174,11 @@ class Ledger:
                 outcome.rolls[face.value] = outcome.rolls.get(face.value, 0) + 1
                 self._roll(game, face, player)
             case SpellCast(object_id=card, player=player):
-                self._use(game, card, player, Kind.SPELL, self._began)
+                self._use(game, card, player, UseKind.SPELL, self._began)
             case LandPlayed(object_id=card, player=player):
-                self._use(game, card, player, Kind.LAND, self._began)
+                self._use(game, card, player, UseKind.LAND, self._began)
             case SetInMotion(object_id=card, player=player):
-                self._use(game, card, player, Kind.SCHEME, self._moment(game))
+                self._use(game, card, player, UseKind.SCHEME, self._moment(game))
 
     def begin(self, game: State) -> None:
         """What there is before anybody does anything; nobody has brought the others to the first plane."""
@@ -191,7 +191,7 @@ class Ledger:
         playing_as = vanguards(game)
         if playing_as:
             outcome.vanguards = tuple(playing_as[player.id].copiable.name for player in game.players)
-            outcome.uses += [Use(name, 0, seat, Kind.VANGUARD) for seat, name in enumerate(outcome.vanguards)]
+            outcome.uses += [CardUse(name, 0, seat, UseKind.VANGUARD) for seat, name in enumerate(outcome.vanguards)]
         leading = [tuple(one.copiable.name for one in commanders(game, player.id)) for player in game.players]
         outcome.commanders = tuple(leading) if any(leading) else ()
 
@@ -217,7 +217,7 @@ class Ledger:
         card = game.recall(plane).copiable
         life = tuple(one.life for one in game.players)
         phenomenon = bool(card.types & PHENOMENON)
-        visit = Visit(card.name, game.turn_number, player, 0, 0, 0, life, phenomenon, self._moment(game))
+        visit = PlaneVisit(card.name, game.turn_number, player, 0, 0, 0, life, phenomenon, self._moment(game))
         self._here[plane] = visit
         self.outcome.visits.append(visit)
 
@@ -232,16 +232,16 @@ class Ledger:
             if plane in (0, id):
                 visit.chaos += 1
                 if player is not None:
-                    self._use(game, id, player, Kind.CHAOS, self._moment(game))
+                    self._use(game, id, player, UseKind.CHAOS, self._moment(game))
 
     def _roll(self, game: State, face: Face, player: Id) -> None:
         for id, visit in self._here.items():
             visit.rolls += 1
             if face is Face.BLANK:
-                self._use(game, id, player, Kind.BLANK, self._moment(game))
+                self._use(game, id, player, UseKind.BLANK, self._moment(game))
 
-    def _use(self, game: State, card: Id, player: Id, kind: Kind, before: int) -> None:
-        use = Use(game.recall(card).copiable.name, game.turn_number, player, kind, before)
+    def _use(self, game: State, card: Id, player: Id, kind: UseKind, before: int) -> None:
+        use = CardUse(game.recall(card).copiable.name, game.turn_number, player, kind, before)
         self.outcome.uses.append(use)
         self._this_turn.append(use)
 
@@ -249,7 +249,7 @@ class Ledger:
 def played(match: Match, blunders: bool = False) -> Outcome:
     """Let bots play a game to its end. Whatever goes wrong in it is written down with its record."""
     outcome = Outcome(match, rolls={}, dice={}, visits=[], uses=[], moments=[], blunders={})
-    ledger = Ledger(outcome)
+    ledger = OutcomeRecorder(outcome)
     tally = Tally() if blunders else None
     start, game = process_time(), None
     try:
@@ -273,7 +273,7 @@ def died(match: Match, times: int) -> Outcome:
     return Outcome(match, failure=said)
 
 
-def _play(game: Game, match: Match, ledger: Ledger, tally: Tally | None) -> None:
+def _play(game: Game, match: Match, ledger: OutcomeRecorder, tally: Tally | None) -> None:
     bots = [seated(level, seat, match.seed + seat) for seat, level in enumerate(match.bots)]
     table = BotTable([Watched(one, tally) for one in bots] if tally is not None else bots)
     begun = False

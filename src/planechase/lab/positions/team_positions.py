@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import attacks_with, blocked, both, dies, lives, wins
+from planechase.lab.positions.position_outcomes import attacks_with, blocked, both, dies, lives, wins
+from planechase.lab.positions.solved_position import PositionKind, SolvedPosition, side, steps
 from planechase.rules.casual import schemes
 from planechase.testing import ANN, BOB, CAT, DAN, SchemeTable, Table
 from planechase.variants import TwoHeadedGiant
@@ -29,9 +29,9 @@ def _sets_in_motion(name: str) -> Callable[[Table], None]:
 
 
 TOGETHER: Final = (
-    Position(
+    SolvedPosition(
         "the two of them together",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "The other team has one life total of four: the Bears of both heads take it.",
         (
             side("Grizzly Bears", life=3),
@@ -43,9 +43,9 @@ TOGETHER: Final = (
         lambda t: t.attack(ANN, dict.fromkeys(t.find_all("Grizzly Bears"), CAT)),
         table=_giants,
     ),
-    Position(
+    SolvedPosition(
         "a block for the other head",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "It is Bob whom the Tyrranax attacks, but the life of the team is one, and only Ann can block.",
         (side("Llanowar Elves", life=5), side(), side("Alpha Tyrranax"), side()),
         lives,
@@ -53,26 +53,26 @@ TOGETHER: Final = (
         table=_giants,
         begin=steps(lambda t: t.turn(CAT), lambda t: t.attack(CAT, {"Alpha Tyrranax": BOB})),
     ),
-    Position(
+    SolvedPosition(
         "one life for both of them",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "Three damage to either head of the other team ends the game.",
         (side(lands="Mountain", hand=["Lightning Bolt"], life=2), side(), side("Serra Angel", life=3), side()),
         wins,
         lambda t: t.cast(ANN, "Lightning Bolt", [DAN]),
         table=_giants,
     ),
-    Position(
+    SolvedPosition(
         "the team's blockers are enough",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "Dan's Tyrranax blocks for Cat as well, and her Angel for him: the Bears would die for nothing.",
         (side("Grizzly Bears"), side(), side("Serra Angel"), side("Alpha Tyrranax")),
         attacks_with(),
         table=_giants,
     ),
-    Position(
+    SolvedPosition(
         "the best of their creatures",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "One creature is destroyed, and the Angel is the one that can hurt.",
         (side("Grizzly Bears"), side("Llanowar Elves"), side("Serra Angel", "Wall of Blossoms")),
         dies("Serra Angel", of=CAT),
@@ -80,9 +80,9 @@ TOGETHER: Final = (
         table=SchemeTable,
         begin=_sets_in_motion("Make Yourself Useful"),
     ),
-    Position(
+    SolvedPosition(
         "the one with more to lose",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "Everything of one opponent is destroyed: Cat's three creatures, and not Bob's Elf.",
         (side(), side("Llanowar Elves"), side("Serra Angel", "Alpha Tyrranax", "Grizzly Bears")),
         dies("Serra Angel", "Alpha Tyrranax", "Grizzly Bears", of=CAT),
@@ -90,9 +90,9 @@ TOGETHER: Final = (
         table=SchemeTable,
         begin=_sets_in_motion("Behold the Power of Destruction"),
     ),
-    Position(
+    SolvedPosition(
         "the others can bear it",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "Six damage would kill Bob; three hardly hurt Cat.",
         (side(), side(life=6), side(life=20)),
         lambda t: not t.has_lost(BOB),
@@ -101,9 +101,9 @@ TOGETHER: Final = (
         begin=steps(_sets_in_motion("The Fate of the Flammable"), lambda t: t.answer(ANN, BOB)),
         asked=BOB,
     ),
-    Position(
+    SolvedPosition(
         "for the one beside him",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "Three damage would kill Cat, and then Ann has one opponent less; Bob can bear the six.",
         (side(), side(life=20), side("Serra Angel", "Serra Angel", life=3)),
         lambda t: not t.has_lost(CAT),
@@ -112,9 +112,9 @@ TOGETHER: Final = (
         begin=steps(_sets_in_motion("The Fate of the Flammable"), lambda t: t.answer(ANN, BOB)),
         asked=BOB,
     ),
-    Position(
+    SolvedPosition(
         "one Wall for two heads",
-        Kind.TOGETHER,
+        PositionKind.TOGETHER,
         "Three life are left for both, and five are coming: the Elemental must not get through, whomever it attacks.",
         (
             side("Wall of Blossoms", life=3),

@@ -10,7 +10,7 @@ from typing import BinaryIO, Final, TypeVar
 
 import msgspec
 
-from planechase.lab.playing import Outcome
+from planechase.lab.lab_games import Outcome
 
 BLOCK: Final = 1 << 16
 """How many bytes are searched at once for the end of a line."""
@@ -22,7 +22,7 @@ class BrokenLine(ValueError):
     """A line cannot be understood; the message says which, and what to do."""
 
 
-class Lines:
+class OutcomeFile:
     """The file. An incomplete last line is left out."""
 
     def __init__(self, path: Path) -> None:
@@ -100,7 +100,7 @@ class _Glimpse(msgspec.Struct):
 class InOrder:
     """The games of a file in the order of their numbers, no matter which was finished first."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: OutcomeFile) -> None:
         places = {glimpse.match.number: place for place, glimpse in lines.read(_Glimpse)}
         self._lines = lines
         self._places = array("q", (places[number] for number in sorted(places)))

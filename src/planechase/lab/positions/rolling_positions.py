@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.lab.positions.planes import BLANKS, on_plane, roll
-from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import both, dies, holds, lives, neither, rolled, stays, wins
+from planechase.lab.positions.plane_positions import BLANKS, on_plane, roll
+from planechase.lab.positions.position_outcomes import both, dies, holds, lives, neither, rolled, stays, wins
+from planechase.lab.positions.solved_position import PositionKind, SolvedPosition, side, steps
 from planechase.testing import ANN, BOB, PlanarTable, Table
 
 
@@ -29,35 +29,35 @@ def _left(plane: str) -> Callable[[Table], bool]:
 
 
 ROLLING: Final = (
-    Position(
+    SolvedPosition(
         "away from the Fourth Sphere",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "The plane takes a creature each turn, a roll costs nothing, and chaos would bring a Zombie.",
         (side("Serra Angel"), side("Grizzly Bears")),
         rolled,
         roll,
         table=on_plane("The Fourth Sphere"),
     ),
-    Position(
+    SolvedPosition(
         "seven cards at the end of the turn",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "With an empty hand the Academy brings seven cards: nobody walks away before that.",
         (side("Grizzly Bears"), side("Grizzly Bears")),
         lambda t: len(t.hand(ANN)) >= 7,
         table=on_plane("Academy at Tolaria West", "planeswalker"),
     ),
-    Position(
+    SolvedPosition(
         "burning Naar Isle",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "The flames will soon take all seven life: the second roll is worth the land.",
         (side(lands="2 Mountain", life=7), side("Grizzly Bears", life=20)),
         _left("Naar Isle"),
         steps(roll, roll, lambda t: t.resolve()),
         table=_naar_isle(5, "blank", "planeswalker"),
     ),
-    Position(
+    SolvedPosition(
         "the mana is for the Cancel",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "A second roll would tap the land that the Cancel needs, and Bob is about to cast an Angel.",
         (side(lands="3 Island", hand=["Cancel"]), side(lands="5 Plains", hand=["Serra Angel"])),
         dies("Serra Angel"),
@@ -70,52 +70,52 @@ ROLLING: Final = (
         plays=("Serra Angel",),
         turns=2,
     ),
-    Position(
+    SolvedPosition(
         "chaos would win",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "Naar Isle's chaos deals the three that Bob has left, and the mana is good for nothing else.",
         (side(lands="3 Mountain", life=20), side("Serra Angel", life=3)),
         wins,
         steps(roll, lambda t: t.will(ANN, BOB), roll),
         table=_naar_isle(0, "blank", "chaos"),
     ),
-    Position(
+    SolvedPosition(
         "what the Sanctum keeps",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "Whoever walks away from the Sanctum destroys all that is no land, and that is nearly all Ann's.",
         (side("Serra Angel", "Alpha Tyrranax", "Vampire Nighthawk"), side("Llanowar Elves")),
         both(neither(rolled), stays("Serra Angel", "Alpha Tyrranax", "Vampire Nighthawk")),
         table=on_plane("Sanctum of Serra", "planeswalker"),
     ),
-    Position(
+    SolvedPosition(
         "let the Sanctum fall",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "Ann has nothing to lose: walking away destroys all of Bob's creatures, and chaos makes her life 20.",
         (side(lands="3 Forest", life=8), side("Serra Angel", "Alpha Tyrranax", "Vampire Nighthawk")),
         dies("Serra Angel", "Alpha Tyrranax", "Vampire Nighthawk"),
         steps(roll, lambda t: t.resolve_all()),
         table=on_plane("Sanctum of Serra", "planeswalker"),
     ),
-    Position(
+    SolvedPosition(
         "mana that kills",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "In Tember City each land that is tapped for mana deals one damage, and one life is all there is.",
         (side(lands="2 Forest", hand=["Grizzly Bears"], life=1), side(lands="2 Forest")),
         both(lives, holds("Grizzly Bears")),
         table=on_plane("Tember City"),
     ),
-    Position(
+    SolvedPosition(
         "a card for each roll",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "On the Stairs each roll draws a card, whatever the die shows; the first one is free.",
         (side(), side("Grizzly Bears")),
         rolled,
         steps(roll, lambda t: t.resolve_all()),
         table=on_plane("Stairs to Infinity"),
     ),
-    Position(
+    SolvedPosition(
         "spells before the die",
-        Kind.ROLL,
+        PositionKind.ROLL,
         "A Dragon for one roll in six is no reason to leave the Angel in the hand.",
         (side(lands="5 Plains", hand=["Serra Angel"]), side("Grizzly Bears")),
         stays("Serra Angel"),

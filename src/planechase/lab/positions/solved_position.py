@@ -11,7 +11,7 @@ from planechase.bots import Bot
 from planechase.bots import BotTable as Seats
 from planechase.bots.bot_files import described
 from planechase.game import Game
-from planechase.lab.positions.comparing import Told, told
+from planechase.lab.positions.answer_comparison import ToldSentence, told
 from planechase.rules.events.events import TurnBegins
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.state.decisions import Decision, DeclareAttackers, DeclareBlockers, Divide, Id, IllegalAnswer
@@ -28,7 +28,7 @@ Attacks = Mapping[str, str | Id]
 """What an opponent's creatures attack, by names; where that is not possible, nothing does."""
 
 
-class Kind(Enum):
+class PositionKind(Enum):
     """What a position asks for."""
 
     LETHAL = "lethal"
@@ -113,7 +113,7 @@ def _nothing(table: Table) -> None:
     """Nothing else is to be done."""
 
 
-class Position(NamedTuple):
+class SolvedPosition(NamedTuple):
     """A position in which the player `asked`, usually Ann, has one right answer.
 
     The bot sits in one seat; the others block as well as they can and do nothing else but what is said here. The game
@@ -121,7 +121,7 @@ class Position(NamedTuple):
     """
 
     name: str
-    kind: Kind
+    kind: PositionKind
     because: str
     """Why the right answer is right."""
     sides: tuple[Side, ...]
@@ -186,7 +186,7 @@ def _force(state: State, player: Id) -> int:
 class Opposite:
     """The opponent: blocks and divides damage well, and otherwise does what the position says."""
 
-    def __init__(self, position: Position, table: Table, fight: Fighting) -> None:
+    def __init__(self, position: SolvedPosition, table: Table, fight: Fighting) -> None:
         self.position = position
         self.table = table
         self.fight = fight
@@ -210,18 +210,18 @@ class Opposite:
             return decision.default()
 
 
-class Verdict(NamedTuple):
+class PositionVerdict(NamedTuple):
     """How a bot did in a position."""
 
-    position: Position
+    position: SolvedPosition
     is_right: bool
     failure: str = ""
     """What went wrong, where the bot gave no answer that the rules allow."""
-    happened: tuple[Told, ...] = ()
+    happened: tuple[ToldSentence, ...] = ()
     """What it did, and what came of that."""
 
 
-def judged(position: Position, bot: Bot, name: str = "") -> Verdict:
+def judged(position: SolvedPosition, bot: Bot, name: str = "") -> PositionVerdict:
     """Let a bot answer, and see whether that was right. By its name one finds where in its file it failed."""
     table = position.set_up()
     table.game.keep_log()
@@ -232,15 +232,15 @@ def judged(position: Position, bot: Bot, name: str = "") -> Verdict:
         failure = f"{type(refused).__name__}: {refused}"
     except (Exception, SystemExit) as error:  # a bot of somebody's own may fail in any way
         failure = f"{described(error, name)}."
-    return Verdict(position, not failure and position.right(table), failure, told(table.game, position.asked))
+    return PositionVerdict(position, not failure and position.right(table), failure, told(table.game, position.asked))
 
 
-def right_answer(position: Position) -> tuple[Told, ...]:
+def right_answer(position: SolvedPosition) -> tuple[ToldSentence, ...]:
     """What is done, and what comes of it, where the right answer is given."""
     return told(play_line(position).game, position.asked)
 
 
-def play_out(position: Position, table: Table, bot: Bot, fight: Fighting = best) -> None:
+def play_out(position: SolvedPosition, table: Table, bot: Bot, fight: Fighting = best) -> None:
     """Go on until so many turns are over, with a bot where one is asked."""
     game = table.game
     others = Opposite(position, table, fight)
@@ -253,7 +253,7 @@ def play_out(position: Position, table: Table, bot: Bot, fight: Fighting = best)
     raise TimeoutError(f"After {MOST_ANSWERS} answers it goes on.")
 
 
-def play_line(position: Position, fight: Fighting = best) -> Table:
+def play_line(position: SolvedPosition, fight: Fighting = best) -> Table:
     """The table after the right answer, as the position says it."""
     table = position.set_up()
     table.game.keep_log()

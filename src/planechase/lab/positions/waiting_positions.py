@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.lab.positions.blocking import attacked_by
-from planechase.lab.positions.planes import on_plane
-from planechase.lab.positions.position import Kind, Position, side, steps
-from planechase.lab.positions.seeing import both, cast, dies, holds, lives, neither, stays
+from planechase.lab.positions.blocking_positions import attacked_by
+from planechase.lab.positions.plane_positions import on_plane
+from planechase.lab.positions.position_outcomes import both, cast, dies, holds, lives, neither, stays
+from planechase.lab.positions.solved_position import PositionKind, SolvedPosition, side, steps
 from planechase.testing import ANN, BOB, Table
 
 
@@ -20,16 +20,16 @@ def _counter(table: Table, spell: str) -> None:
 
 
 HOLDING: Final = (
-    Position(
+    SolvedPosition(
         "a wall is no reason",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "The Wall hurts nobody, and Ann has nothing that it holds up; the removal is for what comes next.",
         (side(lands="3 Swamp", hand=["Hideous End"]), side("Wall of Blossoms", lands="5 Plains")),
         holds("Hideous End"),
     ),
-    Position(
+    SolvedPosition(
         "no sweeper for one's own",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "All creatures on the table are Ann's: nothing is swept but her own side.",
         (
             side("Serra Angel", "Grizzly Bears", lands="6 Plains", hand=["Akroma's Vengeance"]),
@@ -37,9 +37,9 @@ HOLDING: Final = (
         ),
         both(neither(cast("Akroma's Vengeance")), stays("Serra Angel", "Grizzly Bears")),
     ),
-    Position(
+    SolvedPosition(
         "the counterspell is for the Angel",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "Bob has six lands and a hand: the Elf is not what must not resolve.",
         (
             side(lands="3 Island", hand=["Cancel"]),
@@ -50,18 +50,18 @@ HOLDING: Final = (
         plays=("Llanowar Elves", "Serra Angel"),
         begin=lambda t: t.turn(BOB),
     ),
-    Position(
+    SolvedPosition(
         "it dies in combat anyway",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "The Angel blocks the Bears and lives; the Bolt is for something else.",
         (side("Serra Angel", lands="Mountain", hand=["Lightning Bolt"]), side("Grizzly Bears")),
         both(dies("Grizzly Bears"), holds("Lightning Bolt"), stays("Serra Angel")),
         lambda t: t.block(ANN, {"Serra Angel": "Grizzly Bears"}),
         begin=attacked_by("Grizzly Bears"),
     ),
-    Position(
+    SolvedPosition(
         "the Angel and not the Elf",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "The Angel is about to take the last four life; the Elf only makes mana.",
         (
             side(lands="3 Swamp", hand=["Hideous End"], life=4),
@@ -72,23 +72,23 @@ HOLDING: Final = (
         attacks={"Serra Angel": ANN},
         turns=2,
     ),
-    Position(
+    SolvedPosition(
         "nothing of hers to grow",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "The only creature is Bob's.",
         (side(lands="Forest", hand=["Giant Growth"]), side("Grizzly Bears", lands="2 Forest")),
         holds("Giant Growth"),
     ),
-    Position(
+    SolvedPosition(
         "a growth is for a fight",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "Even grown, the Bears do not get past the Wall; in a fight the Growth will be worth a card.",
         (side("Grizzly Bears", lands="Forest", hand=["Giant Growth"]), side("Wall of Frost", lands="2 Island")),
         both(holds("Giant Growth"), stays("Grizzly Bears")),
     ),
-    Position(
+    SolvedPosition(
         "the only target is her own",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "Nothing but Ann's Angel is tapped.",
         (
             side(lands="3 Swamp", tapped=["Serra Angel"], hand=["Assassinate"]),
@@ -96,17 +96,17 @@ HOLDING: Final = (
         ),
         both(stays("Serra Angel"), holds("Assassinate")),
     ),
-    Position(
+    SolvedPosition(
         "no fog for one point",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "One of twenty can be lost; the Fog is for the day on which it saves the game.",
         (side(lands="Forest", hand=["Fog"]), side("Llanowar Elves", lands="5 Forest")),
         holds("Fog"),
         begin=attacked_by("Llanowar Elves"),
     ),
-    Position(
+    SolvedPosition(
         "two cards for an Elf",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "The Force would cost a second card and a life, for one mana that Bob hardly needs.",
         (
             side(lands="2 Island", hand=["Force of Will", "Concentrate"]),
@@ -116,16 +116,16 @@ HOLDING: Final = (
         plays=("Llanowar Elves",),
         begin=lambda t: t.turn(BOB),
     ),
-    Position(
+    SolvedPosition(
         "an Elf for a Beast",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "Whatever Bob loses by it, he gets a 3/3 for: an Elf or a land is not enough.",
         (side(lands="3 Forest", hand=["Beast Within"]), side("Llanowar Elves", lands="4 Forest")),
         holds("Beast Within"),
     ),
-    Position(
+    SolvedPosition(
         "everything it could target",
-        Kind.HOLD,
+        PositionKind.HOLD,
         "In Glimmervoid Basin the spell is copied for each creature that it could destroy: Ann's two as well.",
         (
             side("Serra Angel", "Alpha Tyrranax", lands="3 Swamp", hand=["Hideous End"]),
