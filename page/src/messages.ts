@@ -864,7 +864,7 @@ export interface Deal {
 
 export interface Paper {
   do: "paper";
-  deed: Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsue | Done | Countered | PutCounters | SetInMotion | Abandon | ChangeLife | Count | CommanderDamage | CastCommander | Call | CallCommander | Designate | Bless | SetDaytime | Leave | Remember | Forget | Finish;
+  deed: Start | Begins | NextTurn | GiveExtraTurn | Reverse | Roll | Walk | LetChaosEnsueDeed | DoneDeed | CounteredDeed | PutCountersDeed | SetInMotionDeed | Abandon | ChangeLife | CountDeed | CommanderDamage | CastCommanderDeed | Call | CallCommander | Designate | Bless | SetDaytime | Leave | Remember | Forget | Finish;
   moment?: number | null;
   key?: string;
 }
@@ -906,29 +906,29 @@ export interface Walk {
   seat?: number | null;
 }
 
-export interface LetChaosEnsue {
+export interface LetChaosEnsueDeed {
   deed: "letchaosensue";
   seat?: number | null;
 }
 
-export interface Done {
+export interface DoneDeed {
   deed: "done";
   waiting: number;
 }
 
-export interface Countered {
+export interface CounteredDeed {
   deed: "countered";
   waiting: number;
 }
 
-export interface PutCounters {
+export interface PutCountersDeed {
   deed: "putcounters";
   card: number;
   kind: string;
   by: number;
 }
 
-export interface SetInMotion {
+export interface SetInMotionDeed {
   deed: "setinmotion";
   seat: number;
 }
@@ -944,7 +944,7 @@ export interface ChangeLife {
   by: number;
 }
 
-export interface Count {
+export interface CountDeed {
   deed: "count";
   seat: number;
   kind: string;
@@ -959,7 +959,7 @@ export interface CommanderDamage {
   costs_life?: boolean;
 }
 
-export interface CastCommander {
+export interface CastCommanderDeed {
   deed: "castcommander";
   commander: number;
   by?: number;

@@ -140,7 +140,7 @@ def _fingerprint_after(imports: str) -> str:
 def test_what_else_is_imported_changes_no_fingerprint() -> None:
     alone = _fingerprint_after("")
     assert alone
-    assert _fingerprint_after("import planechase.server.app, planechase.paper.texts") == alone
+    assert _fingerprint_after("import planechase.server.app, planechase.paper.paper_texts") == alone
 
 
 def test_a_file_that_is_damaged_or_old_says_what_to_do(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

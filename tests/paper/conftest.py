@@ -8,7 +8,7 @@ import pytest
 
 from planechase.cards import pool
 from planechase.paper import deeds as did
-from planechase.paper.game import PaperGame
+from planechase.paper.paper_game import PaperGame
 from planechase.record import Setup
 from planechase.rules.casual.planar_decks import face_up, planar_controllers, planar_state
 from planechase.rules.casual.planar_die import Face
@@ -42,7 +42,7 @@ class Paper:
 
     def done(self, name: str) -> Paper:
         """The ability of a card that waits is done."""
-        return self.do(did.Done(self.waiting.index(name)))
+        return self.do(did.DoneDeed(self.waiting.index(name)))
 
     def next(self) -> Paper:
         return self.do(did.NextTurn())

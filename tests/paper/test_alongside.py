@@ -12,7 +12,7 @@ from tests.properties.examples import examples
 
 from planechase.cards import pool
 from planechase.paper import deeds as did
-from planechase.paper.game import PaperGame
+from planechase.paper.paper_game import PaperGame
 from planechase.record import Setup
 from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_controllers, planar_state
@@ -88,7 +88,7 @@ class Both:
             if game.decision is not None:
                 game.answer(game.decision.encode(chosen(game.state, game.decision)))
             else:
-                self.paper.do(did.Done(len(game.state.waiting) - 1))
+                self.paper.do(did.DoneDeed(len(game.state.waiting) - 1))
 
     def go(self, move: str) -> None:
         self.paper.game.state.chance = self.table.state.chance.clone()
@@ -106,7 +106,7 @@ class Both:
             self.table.happen(_counter_all)
             self.paper.roll(Face.PLANESWALKER)
             while self.paper.game.state.waiting:
-                self.paper.do(did.Countered(0))
+                self.paper.do(did.CounteredDeed(0))
         else:
             self.table.roll(active, Face(move))
             self.table.resolve_all()
@@ -130,7 +130,7 @@ class Both:
             self.table.roll(active, Face.PLANESWALKER)
             self.table.resolve()
             self.paper.roll(Face.PLANESWALKER)
-            self.paper.do(did.Done(len(self.paper.game.state.waiting) - 1))
+            self.paper.do(did.DoneDeed(len(self.paper.game.state.waiting) - 1))
             if self.paper.game.decision is not None or self.table.game.decision is None:
                 return
         self.table.concede(active)

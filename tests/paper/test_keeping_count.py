@@ -13,7 +13,7 @@ from tests.properties.examples import examples
 from planechase.cards import pool
 from planechase.paper import deeds as did
 from planechase.paper.chronicle import chronicle, summary
-from planechase.paper.game import PaperGame
+from planechase.paper.paper_game import PaperGame
 from planechase.paper.scene import scene
 from planechase.record import Setup
 from planechase.rules.casual.planar_die import Face
@@ -26,7 +26,7 @@ from planechase.variants import Archenemy, Planechase, TwoHeadedGiant, Vanguard
 @pytest.mark.rule("903.8", "903.10a")
 def test_commanders_have_their_tax_and_their_damage_apart_for_each(paper: PaperTable) -> None:
     table = paper("Bant", commanders=[(0, "Rafiq"), (1, "Kaalia"), (1, "Another")]).start()
-    table.do(did.CastCommander(0)).do(did.CastCommander(0))
+    table.do(did.CastCommanderDeed(0)).do(did.CastCommanderDeed(0))
     table.do(did.CommanderDamage(1, 0, 12)).do(did.CommanderDamage(2, 0, 12, costs_life=False))
     shown = scene(table.game.state)
     assert shown.commanders[0].tax == 4
@@ -46,7 +46,7 @@ def test_the_log_says_how_much_a_commander_has_dealt(paper: PaperTable) -> None:
 
 @pytest.mark.rule("104.3", "704.5a", "704.5c")
 def test_nobody_is_out_before_somebody_says_so(paper: PaperTable) -> None:
-    table = paper("Bant").start().do(did.ChangeLife(1, -25)).do(did.Count(2, "poison", 10))
+    table = paper("Bant").start().do(did.ChangeLife(1, -25)).do(did.CountDeed(2, "poison", 10))
     shown = scene(table.game.state)
     assert [seat.falling for seat in shown.seats] == [None, "no life left", "poison", None]
     table.do(did.Leave(1, "no life left"))
@@ -56,10 +56,10 @@ def test_nobody_is_out_before_somebody_says_so(paper: PaperTable) -> None:
 
 
 def test_counters_of_ones_own_can_be_counted(paper: PaperTable) -> None:
-    table = paper("Bant").start().do(did.Count(0, "tickets", 3)).do(did.Count(0, "tickets", -1))
+    table = paper("Bant").start().do(did.CountDeed(0, "tickets", 3)).do(did.CountDeed(0, "tickets", -1))
     assert scene(table.game.state).seats[0].counters == {"tickets": 2}
     with pytest.raises(IllegalAnswer, match="thirty letters"):
-        table.do(did.Count(0, " ", 1))
+        table.do(did.CountDeed(0, " ", 1))
 
 
 @pytest.mark.rule("726.4", "725.4")
@@ -106,11 +106,11 @@ def test_an_archenemy_sets_schemes_in_motion_and_abandons_ongoing_ones(paper: Pa
     deck = pool.schemes()[:20]
     table = paper("Bant", variants=[Archenemy([deck])]).start()
     assert [seat.life for seat in scene(table.game.state).seats] == [40, 20, 20, 20]
-    table.do(did.SetInMotion(0))
+    table.do(did.SetInMotionDeed(0))
     shown = scene(table.game.state)
     assert len(shown.schemes) == 1
     with pytest.raises(IllegalAnswer, match="no scheme deck"):
-        table.do(did.SetInMotion(1))
+        table.do(did.SetInMotionDeed(1))
 
 
 @pytest.mark.rule("902.4", "902.5")
@@ -169,8 +169,8 @@ def test_people_and_commanders_can_be_called_otherwise(paper: PaperTable) -> Non
 
 
 def test_what_people_write_may_have_braces(paper: PaperTable) -> None:
-    table = paper("Bant", commanders=[(0, "{}")]).start().do(did.Count(0, "{x}", 1))
-    table.do(did.CommanderDamage(0, 1, 2)).do(did.CastCommander(0)).do(did.Remember("{T}"))
+    table = paper("Bant", commanders=[(0, "{}")]).start().do(did.CountDeed(0, "{x}", 1))
+    table.do(did.CommanderDamage(0, 1, 2)).do(did.CastCommanderDeed(0)).do(did.Remember("{T}"))
     assert "Ann has 1 (x) counter." in table.game.log.text()
 
 
@@ -184,7 +184,7 @@ def test_the_log_says_who_did_what_and_when(paper: PaperTable) -> None:
     assert [(line.at, line.by, line.deed, line.line["text"]) for line in chronicle(table.game)][-1] == (
         30.0, "Cat", "takeback", "Cat takes back: Bob loses 5 life: 15.",
     )  # fmt: skip
-    table.game.do(did.Count(0, "poison", 1), at=40.0, by="Ann").do(did.ChangeLife(0, 1), at=41.0, by="Ann")
+    table.game.do(did.CountDeed(0, "poison", 1), at=40.0, by="Ann").do(did.ChangeLife(0, 1), at=41.0, by="Ann")
     table.game.back_to(1, at=50.0, by="Dan")
     assert [line.line["text"] for line in chronicle(table.game)][-2:] == [
         "Cat takes back: Bob loses 5 life: 15.",
@@ -194,7 +194,7 @@ def test_the_log_says_who_did_what_and_when(paper: PaperTable) -> None:
 
 def test_the_log_says_which_lines_are_answers(paper: PaperTable) -> None:
     tops = ["Akoum", "Naya", "Agyrem", "Pools of Becoming", "Turri Island"]
-    table = paper("Bant", "Interplanar Tunnel", *tops).start().walk().do(did.Done(0))
+    table = paper("Bant", "Interplanar Tunnel", *tops).start().walk().do(did.DoneDeed(0))
     before = len(chronicle(table.game))
     table.choose("Agyrem")
     assert {line.deed for line in chronicle(table.game)[:before]} == {"start", "roll", "done"}
@@ -232,7 +232,7 @@ def test_what_was_taken_back_stays_where_it_was_in_the_log(paper: PaperTable) ->
 
 
 def test_the_log_tells_what_only_people_know(paper: PaperTable) -> None:
-    table = paper("Agyrem", "Bant").start().do(did.GiveExtraTurn(2)).roll(Face.PLANESWALKER).do(did.Countered(0))
+    table = paper("Agyrem", "Bant").start().do(did.GiveExtraTurn(2)).roll(Face.PLANESWALKER).do(did.CounteredDeed(0))
     table.roll(Face.CHAOS).next().do(did.Remember("wings"))
     table.do(did.Forget(table.game.state.effects[-1].id)).do(did.Leave(1, "no life left")).do(did.Leave(3))
     lines = [line.line["text"] for line in chronicle(table.game)]
@@ -254,7 +254,7 @@ def test_a_summary_tells_stays_rolls_and_life(paper: PaperTable) -> None:
     table.game.do(did.Roll(0, face=Face.BLANK), at=110.0)
     table.game.do(did.ChangeLife(3, -2), at=130.0)
     table.game.do(did.Roll(0, face=Face.PLANESWALKER), at=150.0)
-    table.game.do(did.Done(0), at=160.0)
+    table.game.do(did.DoneDeed(0), at=160.0)
     table.game.do(did.Leave(2, "has gone home"), at=300.0)
     table.game.do(did.Finish((0,)), at=400.0)
     told = summary(table.game)

@@ -58,9 +58,9 @@ def test_after_the_planeswalker_symbol_there_is_time_to_respond(paper: PaperTabl
     assert table.planes == ["Bant"]
     with pytest.raises(IllegalAnswer, match="still waiting"):
         table.next()
-    table.do(did.Countered(0))
+    table.do(did.CounteredDeed(0))
     assert table.planes == ["Bant"]
-    table.roll(Face.PLANESWALKER).do(did.Done(0))
+    table.roll(Face.PLANESWALKER).do(did.DoneDeed(0))
     assert table.planes == ["Akoum"]
     assert table.deck()[-1] == "Bant"
 
@@ -69,8 +69,8 @@ def test_after_the_planeswalker_symbol_there_is_time_to_respond(paper: PaperTabl
 def test_chaos_waits_until_somebody_says_that_it_is_done(paper: PaperTable) -> None:
     table = paper("Bant").start().roll(Face.CHAOS)
     assert table.waiting == ["Bant"]
-    assert table.do(did.Done(0)).waiting == []
-    assert table.do(did.LetChaosEnsue()).waiting == ["Bant"]
+    assert table.do(did.DoneDeed(0)).waiting == []
+    assert table.do(did.LetChaosEnsueDeed()).waiting == ["Bant"]
 
 
 @pytest.mark.rule("312.7")
@@ -80,26 +80,28 @@ def test_one_walks_on_from_a_phenomenon_when_its_text_is_done(paper: PaperTable)
     assert table.waiting == ["Morphic Tide"]
     with pytest.raises(IllegalAnswer, match="still waiting"):
         table.next()
-    table.do(did.Done(0))
+    table.do(did.DoneDeed(0))
     assert table.planes == ["Akoum"]
 
 
 @pytest.mark.rule("701.31")
 def test_spatial_merging_leads_to_two_planes_at_once(paper: PaperTable) -> None:
-    table = paper("Bant", "Spatial Merging", "Akoum", "Naya").start().walk().do(did.Done(0))
+    table = paper("Bant", "Spatial Merging", "Akoum", "Naya").start().walk().do(did.DoneDeed(0))
     assert table.planes == ["Akoum", "Naya"]
-    assert set(table.do(did.LetChaosEnsue()).waiting) == {"Akoum", "Naya"}
+    assert set(table.do(did.LetChaosEnsueDeed()).waiting) == {"Akoum", "Naya"}
 
 
 def test_interplanar_tunnel_leads_through_its_choice(paper: PaperTable) -> None:
     tops = ["Akoum", "Naya", "Agyrem", "Pools of Becoming", "Turri Island"]
-    table = paper("Bant", "Interplanar Tunnel", *tops).start().walk().do(did.Done(0))
+    table = paper("Bant", "Interplanar Tunnel", *tops).start().walk().do(did.DoneDeed(0))
     assert table.game.decision is not None
     with pytest.raises(IllegalAnswer, match="First Ann chooses"):
         table.next()
     tunnel = table.game.state.command[-1]
     with pytest.raises(IllegalAnswer, match="First Ann chooses"):
-        table.do(did.PutCounters(tunnel, "study", 1))  # with it the phenomenon would be done in the middle of its text
+        table.do(
+            did.PutCountersDeed(tunnel, "study", 1)
+        )  # with it the phenomenon would be done in the middle of its text
     table.game.do(did.ChangeLife(2, -5), by="Cat")
     assert [(line.by, line.line["text"]) for line in chronicle(table.game)][-1] == ("Cat", "Cat loses 5 life: 15.")
     table.choose("Agyrem")
@@ -111,7 +113,7 @@ def test_interplanar_tunnel_leads_through_its_choice(paper: PaperTable) -> None:
 
 @pytest.mark.rule("311.7")
 def test_pools_of_becoming_sets_off_the_chaos_of_the_next_three_planes(paper: PaperTable) -> None:
-    table = paper("Pools of Becoming", "Akoum", "Naya", "Agyrem").start().roll(Face.CHAOS).do(did.Done(0))
+    table = paper("Pools of Becoming", "Akoum", "Naya", "Agyrem").start().roll(Face.CHAOS).do(did.DoneDeed(0))
     assert table.game.decision is not None
     table.choose("Naya", "Akoum", "Agyrem")
     assert set(table.waiting) == {"Akoum", "Naya", "Agyrem"}
@@ -121,7 +123,7 @@ def test_pools_of_becoming_sets_off_the_chaos_of_the_next_three_planes(paper: Pa
 def test_stairs_to_infinity_may_put_the_next_card_on_the_bottom(paper: PaperTable) -> None:
     table = paper("Stairs to Infinity", "Akoum", "Naya").start().roll(Face.CHAOS)
     assert table.waiting == ["Stairs to Infinity"] * 2  # for the roll, and for chaos
-    table.do(did.Done(0)).do(did.Done(0)).choose("yes")
+    table.do(did.DoneDeed(0)).do(did.DoneDeed(0)).choose("yes")
     assert table.deck()[0] == "Naya"
     assert table.deck()[-1] == "Akoum"
 
@@ -130,7 +132,7 @@ def test_stairs_to_infinity_may_put_the_next_card_on_the_bottom(paper: PaperTabl
 def test_counters_on_a_plane_are_forgotten_when_it_is_turned_down(paper: PaperTable) -> None:
     table = paper("Aretopolis", "Bant").start()
     card = table.game.state.objects[table.game.state.command[-1]]
-    table.do(did.PutCounters(card.id, "scroll", 3))
+    table.do(did.PutCountersDeed(card.id, "scroll", 3))
     assert table.game.state.objects[card.id].counters == {"scroll": 3}
     table.walk().stack("Aretopolis").walk()
     back = table.game.state.objects[table.game.state.command[-1]]
@@ -140,7 +142,7 @@ def test_counters_on_a_plane_are_forgotten_when_it_is_turned_down(paper: PaperTa
 def test_what_a_text_says_of_steps_waits_as_a_reminder_when_they_pass(paper: PaperTable) -> None:
     table = paper("Naar Isle").start()
     assert table.waiting == ["Naar Isle"]
-    table.do(did.Done(0))
+    table.do(did.DoneDeed(0))
     naar = next(iter(table.game.state.command))
     assert table.game.state.objects[naar].counters == {"flame": 1}
 
@@ -151,7 +153,7 @@ def test_the_beginning_of_combat_is_spoken_of_too(paper: PaperTable) -> None:
 
 def test_a_game_can_be_finished_while_somebody_has_to_choose(paper: PaperTable) -> None:
     tops = ["Akoum", "Naya", "Agyrem", "Pools of Becoming", "Turri Island"]
-    table = paper("Bant", "Interplanar Tunnel", *tops).start().walk().do(did.Done(0))
+    table = paper("Bant", "Interplanar Tunnel", *tops).start().walk().do(did.DoneDeed(0))
     table.do(did.Finish((1,)))
     assert table.game.is_over
     assert table.game.decision is None
@@ -162,7 +164,7 @@ def test_a_game_can_be_finished_while_somebody_has_to_choose(paper: PaperTable) 
 
 @pytest.mark.rule("901.11")
 def test_what_lasts_until_somebody_planeswalks_is_listed_until_then(paper: PaperTable) -> None:
-    table = paper("Agyrem", "Bant").start().roll(Face.CHAOS).do(did.Done(0))
+    table = paper("Agyrem", "Bant").start().roll(Face.CHAOS).do(did.DoneDeed(0))
     table.do(did.Remember("Cat's creatures have wings"))
     listed = scene(table.game.state).effects
     assert [(effect.source, effect.controller) for effect in listed] == [("Agyrem", 0), ("", None)]
@@ -189,7 +191,7 @@ def test_the_text_of_a_phenomenon_is_read_when_who_met_it_is_out(paper: PaperTab
     assert (table.planes, table.controllers) == (["Morphic Tide"], ["Bob"])
     (waits,) = scene(table.game.state).waiting
     assert waits.controller == 1
-    table.do(did.Done(0))
+    table.do(did.DoneDeed(0))
     assert (table.planes, table.active) == (["Akoum"], 1)
 
 
@@ -197,12 +199,12 @@ def test_the_text_of_a_phenomenon_is_read_when_who_met_it_is_out(paper: PaperTab
 def test_what_others_have_waiting_goes_on_when_the_active_player_is_out(paper: PaperTable) -> None:
     table = paper("Bant", "Akoum").start().roll(Face.PLANESWALKER, seat=1, by_effect=True).do(did.Leave(0))
     assert (table.planes, table.waiting) == (["Bant"], ["the planeswalking ability"])
-    assert (table.do(did.Countered(0)).planes, table.active) == (["Bant"], 1)
+    assert (table.do(did.CounteredDeed(0)).planes, table.active) == (["Bant"], 1)
 
 
 @pytest.mark.rule("901.11")
 def test_what_is_to_come_when_somebody_planeswalks_is_listed_until_then(paper: PaperTable) -> None:
-    table = paper("The Doctor's Childhood Barn", "Bant").start().roll(Face.CHAOS).do(did.Done(0))
+    table = paper("The Doctor's Childhood Barn", "Bant").start().roll(Face.CHAOS).do(did.DoneDeed(0))
     listed = [effect.text for effect in scene(table.game.state).effects]
     assert any("remains face up" in text for text in listed)
     assert any("When a player planeswalks" in text for text in listed)

@@ -7,7 +7,7 @@ from tests.paper.conftest import NAMES, Paper, PaperTable
 
 from planechase.cards import pool
 from planechase.paper import deeds as did
-from planechase.paper.game import PaperGame
+from planechase.paper.paper_game import PaperGame
 from planechase.paper.scene import scene
 from planechase.record import Setup
 from planechase.rules.casual.planar_die import Face
@@ -116,7 +116,7 @@ def test_on_the_eternities_map_one_chooses_where_to_walk() -> None:
     around = {place.at: place.card.name for place in scene(table.game.state).map}
     assert len(around) == 5
     while table.game.state.waiting:
-        table.do(did.Done(0))
+        table.do(did.DoneDeed(0))
     table.walk()
     decision = table.game.decision
     assert decision is not None
@@ -128,7 +128,7 @@ def test_on_the_eternities_map_one_chooses_where_to_walk() -> None:
 def test_by_the_rules_of_2011_chaos_is_the_rollers_on_a_plane_they_control(paper: PaperTable) -> None:
     table = paper("Bant", edition=Edition.Y2011).start()
     assert table.roll(Face.CHAOS).waiting == ["Bant"]
-    table.do(did.Done(0)).roll(Face.CHAOS, seat=1, by_effect=True)
+    table.do(did.DoneDeed(0)).roll(Face.CHAOS, seat=1, by_effect=True)
     assert table.waiting == []
 
 
@@ -138,7 +138,7 @@ def test_in_a_supervillain_rumble_everybody_has_schemes() -> None:
     setup = Setup([Seat(name) for name in NAMES[:3]], variants=[SupervillainRumble(decks)], starting_player=0)
     table = Paper(PaperGame(setup)).start()
     assert [seat.schemes for seat in scene(table.game.state).seats] == [20, 20, 20]
-    table.next().do(did.SetInMotion(1))
+    table.next().do(did.SetInMotionDeed(1))
     assert len(scene(table.game.state).schemes) == 1
 
 
@@ -155,9 +155,9 @@ def test_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
     ongoing = [card for card in pool.schemes() if card.printed.type_line.startswith("Ongoing")][:10]
     setup = Setup([Seat(name) for name in NAMES[:3]], variants=[SupervillainRumble([ongoing * 2] * 3)])
     table = Paper(PaperGame(setup)).start()
-    table.do(did.SetInMotion(0))
+    table.do(did.SetInMotionDeed(0))
     while table.game.state.waiting:
-        table.do(did.Done(0))
+        table.do(did.DoneDeed(0))
         while table.game.decision is not None:
             table.game.answer(table.game.decision.encode(table.game.decision.default()))
     (scheme,) = scene(table.game.state).schemes
@@ -171,7 +171,7 @@ def test_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
 def test_whether_an_ongoing_scheme_is_abandoned_is_asked_where_only_people_know(so: str) -> None:
     deck = [pool.card("Because I Have Willed It")] * 20
     setup = Setup([Seat(name) for name in NAMES[:3]], variants=[Archenemy([deck], pile=True)], starting_player=0)
-    table = Paper(PaperGame(setup)).start().do(did.SetInMotion(0)).next().next()
+    table = Paper(PaperGame(setup)).start().do(did.SetInMotionDeed(0)).next().next()
     while table.game.decision is None and table.game.state.turn_number < 6:
         table.next()
     decision = table.game.decision

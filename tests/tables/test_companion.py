@@ -160,7 +160,7 @@ def test_counters_that_two_put_on_a_plane_at_once_all_count() -> None:
     plane = face_up(devices.table.playing().state)[0].id
     moment = devices.table.moment
     for device in (devices.phone, devices.display, devices.phone):
-        devices.do(did.PutCounters(plane, "scroll", 1), by=device, moment=moment)
+        devices.do(did.PutCountersDeed(plane, "scroll", 1), by=device, moment=moment)
     assert devices.table.playing().state.objects[plane].counters == {"scroll": 3}
     devices.do(did.NextTurn(), moment=moment)
 
@@ -171,9 +171,9 @@ def test_counters_that_turn_up_another_plane_are_news_for_who_taps_next() -> Non
     if face_up(state)[0].copiable.name != "Aretopolis":
         devices.do(did.Walk())
     while devices.table.playing().state.waiting:
-        devices.do(did.Done(0))
+        devices.do(did.DoneDeed(0))
     moment = devices.table.moment
-    devices.do(did.PutCounters(face_up(devices.table.playing().state)[0].id, "scroll", 20), moment=moment)
+    devices.do(did.PutCountersDeed(face_up(devices.table.playing().state)[0].id, "scroll", 20), moment=moment)
     with pytest.raises(Refused, match="faster"):
         devices.do(did.NextTurn(), moment=moment)
 
@@ -207,7 +207,7 @@ def test_a_choice_of_somebody_without_a_phone_is_shown_to_all() -> None:
     table = devices.table
     while table.playing().decision is None:
         state = table.playing().state
-        devices.do(did.Done(0) if state.waiting else did.Roll(state.turn.active[0], face=Face.PLANESWALKER))
+        devices.do(did.DoneDeed(0) if state.waiting else did.Roll(state.turn.active[0], face=Face.PLANESWALKER))
     chooser = table.playing().decision
     assert chooser is not None
     told = PaperOnlooker(table, None).all()
@@ -372,7 +372,7 @@ def test_earlier_planes_can_be_looked_at_again() -> None:
     for _ in range(3):
         devices.do(did.Walk())
         while devices.table.playing().state.waiting:
-            devices.do(did.Done(0))
+            devices.do(did.DoneDeed(0))
         visited.append(face_up(devices.table.playing().state)[0].copiable.name)
     told = PaperOnlooker(devices.table, None).all()
     assert told is not None

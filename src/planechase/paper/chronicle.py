@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from planechase.paper.deeds import Finish, Start
-from planechase.paper.game import Did, PaperGame, TakenBack
+from planechase.paper.paper_game import PaperDid, PaperGame, PaperTakeback
 from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.casual.planar_die import FACES, Face, RollPlanarDie
 from planechase.rules.events.events import Event
@@ -31,7 +31,7 @@ def chronicle(game: PaperGame) -> list[PaperEntry]:
     """The log, and who undid something where."""
     found = _gone(game, 0)
     for number, (step, first, last) in enumerate(game.told()):
-        deed = step.deed.__struct_config__.tag if isinstance(step, Did) else "answered"
+        deed = step.deed.__struct_config__.tag if isinstance(step, PaperDid) else "answered"
         found += [
             PaperEntry(step.at, step.by, number, str(deed), line.plain()) for line in game.log.lines(None, first, last)
         ]
@@ -46,7 +46,7 @@ def _gone(game: PaperGame, left: int) -> list[PaperEntry]:
     ]
 
 
-def _told_of(one: TakenBack) -> PlainEntry:
+def _told_of(one: PaperTakeback) -> PlainEntry:
     who = one.by or "Somebody"
     parts: list[str | PlainMention] = [f"{who} takes back {one.gone} steps."]
     if one.gone == 1:
@@ -127,7 +127,9 @@ class _Reviewing:
         self._out: dict[Id, float] = {}
 
     def look_through(self) -> PaperSummary:
-        began = next((step.at for step in self.steps if isinstance(step, Did) and isinstance(step.deed, Start)), 0.0)
+        began = next(
+            (step.at for step in self.steps if isinstance(step, PaperDid) and isinstance(step.deed, Start)), 0.0
+        )
         for step in self.steps:
             self.again.state.watchers = [self.again.log.watch, self._watch]
             self.again.take(step)
@@ -149,7 +151,7 @@ class _Reviewing:
 
     def _ended(self) -> float:
         """When the game was finished, or when something was last done."""
-        finished = [step.at for step in self.steps if isinstance(step, Did) and isinstance(step.deed, Finish)]
+        finished = [step.at for step in self.steps if isinstance(step, PaperDid) and isinstance(step.deed, Finish)]
         return finished[-1] if finished else self.steps[-1].at if self.steps else 0.0
 
     def _watch(self, game: State, event: Event) -> None:

@@ -17,7 +17,7 @@ from planechase.decks.casual import NAMES
 from planechase.decks.checking import Unplayable, edition_of
 from planechase.decks.random_planar_decks import communal_deck, planar_decks
 from planechase.decks.scheme_decks import scheme_decks
-from planechase.paper.life import PaperLife
+from planechase.paper.starting_life import PaperLife
 from planechase.record import Setup
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.language.characteristics import CardDefinition

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from planechase.paper.deeds import BY_AMOUNTS, ChangeLife
-from planechase.paper.game import Answered, Did, PaperGame
-from planechase.paper.life import PaperLife
+from planechase.paper.paper_game import PaperAnswer, PaperDid, PaperGame
+from planechase.paper.starting_life import PaperLife
 from planechase.record import Setup, this_version
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.objects import Id
@@ -262,9 +262,9 @@ class CompanionTable:
         before = _busy(game)
         match entry:
             case paper.DidOnPaper(deed, at, by):
-                game.take(Did(deed, at, by))
+                game.take(PaperDid(deed, at, by))
             case paper.Chose(answer, at, by):
-                game.take(Answered(answer, at, by))
+                game.take(PaperAnswer(answer, at, by))
             case paper.TookBack(steps, at, by):
                 game.back_to(steps, at, by)
         if not (isinstance(entry, paper.DidOnPaper) and isinstance(entry.deed, BY_AMOUNTS)) or before != _busy(game):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.paper.texts import is_known, is_so, resolve, speaks_of_planes
+from planechase.paper.paper_texts import is_known, is_so, resolve, speaks_of_planes
 from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY
 from planechase.rules.events import triggers
 from planechase.rules.events.continuous import PendingTrigger

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from planechase.paper import doing, turns
+from planechase.paper import deed_effects, paper_turns
 from planechase.paper.deeds import AT_ANY_TIME, AnyDeed, Finish, Leave
 from planechase.paper.ledger import NAME, Ledger, PaperCommander, ledger_of
 from planechase.record import Plain, Setup
@@ -28,7 +28,7 @@ UNDONE: Final = 20
 """How many steps can be undone at least."""
 
 
-class Did(Struct, frozen=True, tag_field="step", tag="did"):
+class PaperDid(Struct, frozen=True, tag_field="step", tag="did"):
     """Somebody did something, at a time in seconds since 1970."""
 
     deed: AnyDeed
@@ -37,7 +37,7 @@ class Did(Struct, frozen=True, tag_field="step", tag="did"):
     """Who held the device."""
 
 
-class Answered(Struct, frozen=True, tag_field="step", tag="answered"):
+class PaperAnswer(Struct, frozen=True, tag_field="step", tag="answered"):
     """Somebody chose what a text asked for."""
 
     answer: Plain
@@ -45,10 +45,10 @@ class Answered(Struct, frozen=True, tag_field="step", tag="answered"):
     by: str = ""
 
 
-Step = Did | Answered
+Step = PaperDid | PaperAnswer
 
 
-class TakenBack(Struct, frozen=True):
+class PaperTakeback(Struct, frozen=True):
     """Somebody undid steps: how many were left, and what the log said of the last one undone."""
 
     left: int
@@ -58,7 +58,7 @@ class TakenBack(Struct, frozen=True):
     said: PlainEntry | None
 
 
-class Checkpoint(NamedTuple):
+class PaperCheckpoint(NamedTuple):
     """The state of a game after so many steps, while nothing was being decided."""
 
     steps: int
@@ -74,15 +74,15 @@ class PaperGame:
         """Those that were named when the cards were laid out."""
         self.steps: list[Step] = []
         self.log = Log()
-        self.taken_back: list[TakenBack] = []
+        self.taken_back: list[PaperTakeback] = []
         self._running: Rule[None] | None = None
         self._decision: Decision[Any] | None = None
         self.state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants)
         self.state.variant_state[NAME] = Ledger([PaperCommander(owner, name) for owner, name in commanders])
         self.state.watchers = [self.log.watch]
-        self._run(turns.prepare(self.state, setup.starting_player))
+        self._run(paper_turns.prepare(self.state, setup.starting_player))
         assert self._running is None, "nothing is asked while decks are laid out"
-        self._past = [Checkpoint(0, self.state.clone())]
+        self._past = [PaperCheckpoint(0, self.state.clone())]
 
     # ------------------------------------------------------------------ what goes on
 
@@ -107,23 +107,23 @@ class PaperGame:
 
     def do(self, deed: AnyDeed, at: float = 0.0, by: str = "") -> PaperGame:
         """Do a deed, or raise `IllegalAnswer` and change nothing."""
-        self.take(Did(deed, at, by))
+        self.take(PaperDid(deed, at, by))
         return self
 
     def answer(self, plain: Plain, at: float = 0.0, by: str = "") -> None:
         """Answer what is asked, in plain data."""
-        self.take(Answered(plain, at, by))
+        self.take(PaperAnswer(plain, at, by))
 
     def take(self, step: Step) -> None:
         """Take a step, a new one or one that is replayed."""
         if self.is_over:
             raise IllegalAnswer("The game is over; take back the last step to go on with it.")
-        if isinstance(step, Answered):
+        if isinstance(step, PaperAnswer):
             self._answer(step)
         else:
             self._do(step)
 
-    def _do(self, step: Did) -> None:
+    def _do(self, step: PaperDid) -> None:
         if self._decision is not None and not isinstance(step.deed, (*AT_ANY_TIME, Finish, Leave)):
             who = self.state.players[self._decision.player].name
             raise IllegalAnswer(f"First {who} chooses: {self._decision.sentence()}")
@@ -134,36 +134,36 @@ class PaperGame:
         else:
             self._do_meanwhile(step)
 
-    def _do_alone(self, step: Did) -> None:
+    def _do_alone(self, step: PaperDid) -> None:
         """Undo what cannot be finished."""
         self._remember()
         self.log.mark(len(self.steps))
         try:
-            self._run(doing.happen(self.state, step.deed))
+            self._run(deed_effects.happen(self.state, step.deed))
         except IllegalAnswer:
             self._stand_at(self._past[-1])
             raise
         self.steps.append(step)
 
-    def _do_meanwhile(self, step: Did) -> None:
+    def _do_meanwhile(self, step: PaperDid) -> None:
         """Totals can be changed while somebody thinks; such a deed asks nothing."""
         self.log.mark(len(self.steps))
-        for _ in doing.happen(self.state, step.deed):
+        for _ in deed_effects.happen(self.state, step.deed):
             raise AssertionError(f"{step.deed} asks something while something is being asked")
         self.steps.append(step)
         if self.is_over:
             self._running = self._decision = None
 
-    def _leave(self, step: Did, deed: Leave) -> None:
+    def _leave(self, step: PaperDid, deed: Leave) -> None:
         """CR 104.3a: somebody is out while somebody chooses; what was going on goes on without them, or ends."""
         assert self._running is not None
         assert self._decision is not None
-        leave = doing.leave(self.state, deed.seat, deed.why)
+        leave = deed_effects.leave(self.state, deed.seat, deed.why)
         self.log.mark(len(self.steps))
-        self._run(leaving.interrupt(self.state, leave, self._running, self._decision, turns.go_on))
+        self._run(leaving.interrupt(self.state, leave, self._running, self._decision, paper_turns.go_on))
         self.steps.append(step)
 
-    def _answer(self, step: Answered) -> None:
+    def _answer(self, step: PaperAnswer) -> None:
         if self._decision is None:
             raise IllegalAnswer("Nothing is asked now.")
         chosen = self._decision.decode(step.answer)
@@ -202,7 +202,7 @@ class PaperGame:
     def back_to(self, steps: int, at: float = 0.0, by: str = "") -> None:
         """Go back to where the game was after so many steps. The log notes that somebody went back."""
         self.taken_back = [replace(one, left=min(one.left, steps)) for one in self.taken_back]
-        self.taken_back.append(TakenBack(steps, len(self.steps) - steps, at, by, self.last_line()))
+        self.taken_back.append(PaperTakeback(steps, len(self.steps) - steps, at, by, self.last_line()))
         kept = self.steps[:steps]
         place = next(one for one in reversed(self._past) if one.steps <= steps)
         self._past = [one for one in self._past if one.steps <= place.steps]
@@ -211,7 +211,7 @@ class PaperGame:
         for step in kept[place.steps :]:
             self.take(step)
 
-    def _stand_at(self, place: Checkpoint) -> None:
+    def _stand_at(self, place: PaperCheckpoint) -> None:
         self.state = place.state.clone()
         self.state.watchers = [self.log.watch]
         self._running = self._decision = None
@@ -219,7 +219,7 @@ class PaperGame:
 
     def _remember(self) -> None:
         if self._past[-1].steps != len(self.steps):
-            self._past.append(Checkpoint(len(self.steps), self.state.clone()))
+            self._past.append(PaperCheckpoint(len(self.steps), self.state.clone()))
         if len(self._past) > 2 * UNDONE:
             self._past = [self._past[0], *self._past[-UNDONE:]]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.paper import deeds as did
-from planechase.paper import turns, waiting
+from planechase.paper import paper_turns, waiting_abilities
 from planechase.paper.ledger import PaperCommander, ledger_of
-from planechase.paper.texts import BY_HAND, KeptInMind
+from planechase.paper.paper_texts import BY_HAND, KeptInMind
 from planechase.rules.casual import chaos, planar_die, planeswalking, schemes
 from planechase.rules.casual.planar_decks import face_up, planar_controllers
 from planechase.rules.casual.planeswalking import Cause, UntilPlaneswalk
@@ -44,11 +44,11 @@ def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
         raise IllegalAnswer("The game has not begun: start when everybody has kept a hand.")
     match deed:
         case did.Start():
-            yield from turns.start(game)
+            yield from paper_turns.start(game)
         case did.Begins(seat):
-            turns.let_begin(game, _seat(game, seat))
+            paper_turns.let_begin(game, _seat(game, seat))
         case did.NextTurn(of, to, skip):
-            yield from turns.next_turn(game, of, _seat(game, to).id if to is not None else None, skip)
+            yield from paper_turns.next_turn(game, of, _seat(game, to).id if to is not None else None, skip)
         case did.GiveExtraTurn(seat):
             extra_turn(game, _seat(game, seat))
             _say(game, "{} takes an extra turn after this one.", game.players[seat])
@@ -58,16 +58,16 @@ def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
             yield from _roll(game, deed)
         case did.Walk(seat):
             yield from planeswalking.planeswalk(game, _controller(game, seat), Cause.EFFECT)
-        case did.LetChaosEnsue(seat):
+        case did.LetChaosEnsueDeed(seat):
             yield from chaos.chaos_ensues(game, by=_controller(game, seat))
-        case did.Done(which):
-            yield from waiting.finish(game, which)
-        case did.Countered(which):
-            _say(game, f"{waiting.name(game, which)} is countered.")
-            yield from waiting.give_up(game, which)
-        case did.PutCounters(card, kind, by):
+        case did.DoneDeed(which):
+            yield from waiting_abilities.finish(game, which)
+        case did.CounteredDeed(which):
+            _say(game, f"{waiting_abilities.name(game, which)} is countered.")
+            yield from waiting_abilities.give_up(game, which)
+        case did.PutCountersDeed(card, kind, by):
             yield from _put_counters(game, _card(game, card), _kind(kind), by)
-        case did.SetInMotion(seat):
+        case did.SetInMotionDeed(seat):
             yield from _set_in_motion(game, _seat(game, seat))
         case did.Abandon(card):
             yield from _abandon(game, _card(game, card))
@@ -77,18 +77,18 @@ def happen(game: State, deed: did.AnyDeed) -> Rule[None]:
             _keep_count(game, deed)
             return
     if ledger_of(game).started:
-        yield from turns.go_on(game)
+        yield from paper_turns.go_on(game)
 
 
 def _keep_count(game: State, deed: did.AnyDeed) -> None:
     match deed:
         case did.ChangeLife(seat, by):
             _change_life(game, _seat(game, seat), by)
-        case did.Count(seat, kind, by):
+        case did.CountDeed(seat, kind, by):
             _count(game, _seat(game, seat), _kind(kind), by)
         case did.CommanderDamage(commander, to, by, costs_life):
             _commander_damage(game, _commander(game, commander), _seat(game, to), by, costs_life)
-        case did.CastCommander(commander, by):
+        case did.CastCommanderDeed(commander, by):
             _cast(game, _commander(game, commander), by)
         case did.Call(seat, name):
             _call(game, _seat(game, seat), name)
@@ -145,8 +145,8 @@ def _roll(game: State, deed: did.Roll) -> Rule[None]:
         here = next((one for one in game.turns if player.id in one.active and not one.waits), None)
         if here is None:
             raise IllegalAnswer(f"It is not {player.name}'s turn; a roll that an effect allows costs nothing more.")
-        if turns.holds_up(game, here):
-            raise IllegalAnswer(turns.WAITS)
+        if paper_turns.holds_up(game, here):
+            raise IllegalAnswer(paper_turns.WAITS)
         game.note(Did.ROLLED_PLANAR_DIE, player.id)
     yield from planar_die.roll_planar_die(game, player, deed.face)
 
