@@ -13,7 +13,7 @@ from planechase import Game
 from planechase.collection.compiling import read
 from planechase.collection.files import binder_in
 from planechase.decks.spelling import meant
-from planechase.reading.cards import Understood
+from planechase.reading.card_reading import Understood
 from planechase.rules.language.card_types import LAND
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import Colors

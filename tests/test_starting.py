@@ -127,7 +127,7 @@ def test_a_deck_of_built_in_cards_is_checked_without_what_reads_cards(
     (tmp_path / "deck.txt").write_text("60 Forest")
     found = typed("decks", "check", str(tmp_path / "deck.txt"))
     assert not found & {
-        "planechase.reading.cards",
+        "planechase.reading.card_reading",
         "planechase.collection.imported_cards",
         "planechase.collection.files",
     }

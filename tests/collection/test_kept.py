@@ -11,8 +11,8 @@ import pytest
 from planechase.collection import compiling, imported_cards
 from planechase.collection.import_folder import Unkept
 from planechase.collection.imported_cards import Kept, keep, refresh, rows
+from planechase.reading.card_reading import RefusedCard, Understood
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood
 from planechase.words.effects.hands import Draw
 
 GUARD = CardText("Meadow Guard", "Creature — Human Soldier", "Flying, vigilance", "{1}{W}", "2", "2", sets=("MDW",))
@@ -72,7 +72,7 @@ def test_what_breaks_on_the_way_leaves_the_old_file_as_it_was(kept_file: Path, m
 
 
 def test_a_card_at_which_the_reader_breaks_is_refused(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(card: CardText) -> Understood | Refused:
+    def broken(card: CardText) -> Understood | RefusedCard:
         raise RecursionError("too deep")
 
     monkeypatch.setattr(compiling, "read_card", broken)

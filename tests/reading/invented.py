@@ -1,7 +1,7 @@
 """Cards of our own invention, read from their English."""
 
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.words.english import card_text
 
@@ -19,8 +19,8 @@ def said(text: str, type_line: str = "Creature — Cat") -> str:
     return card_text(read(text, type_line=type_line))
 
 
-def refused(text: str, type_line: str = "Creature — Cat") -> Refused:
+def refused(text: str, type_line: str = "Creature — Cat") -> RefusedCard:
     """Why a text is not understood."""
     found = read_card(CardText("Invention", type_line, text, "{1}", "2", "2"))
-    assert isinstance(found, Refused), found
+    assert isinstance(found, RefusedCard), found
     return found

@@ -7,7 +7,7 @@ from typing import Final
 from tests.reading.trees import cards_same, printed
 
 from planechase.cards import pool
-from planechase.reading.cards import Understood, read_card
+from planechase.reading.card_reading import Understood, read_card
 
 REFERENCE: Final = Path(__file__).resolve().parents[3] / "shared" / "reference" / "cards.jsonl"
 OF_VARIANTS: Final = ("planes", "phenomena", "schemes", "vanguards")

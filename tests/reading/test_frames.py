@@ -3,8 +3,8 @@
 import pytest
 from tests.reading.invented import read, refused
 
+from planechase.reading.card_reading import RefusedCard, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, read_card
 from planechase.words.english import card_text
 
 
@@ -18,7 +18,7 @@ def test_an_aura_says_what_it_enchants() -> None:
 @pytest.mark.rule("712.1")
 def test_two_faces_on_one_line_are_refused() -> None:
     two = read_card(CardText("Boy // Wolf", "Creature — Human // Creature — Wolf", "", "{G}", "1", "1"))
-    assert isinstance(two, Refused)
+    assert isinstance(two, RefusedCard)
     assert "//" in two.reason
 
 

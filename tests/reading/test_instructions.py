@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.rules.language.abilities import SpellAbility
 from planechase.rules.language.grammar import Effect
 from planechase.words.amounts import HowMany
@@ -130,13 +130,13 @@ def test_that_many_is_what_the_instruction_before_it_did() -> None:
 
 def test_that_many_of_nothing_is_refused() -> None:
     read = read_card(sorcery("You gain that much life."))
-    assert isinstance(read, Refused)
+    assert isinstance(read, RefusedCard)
     assert "that much" in read.reason
 
 
 def test_a_number_that_differs_for_each_player_is_refused() -> None:
     read = read_card(sorcery("Each player mills a card for each creature they control."))
-    assert isinstance(read, Refused)
+    assert isinstance(read, RefusedCard)
 
 
 def test_it_can_be_what_a_cost_speaks_of() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.rules.language.abilities import Ability, ActivatedAbility
 from planechase.rules.language.colors import BLACK, RED
 from planechase.rules.language.protection import Protection
@@ -14,7 +14,7 @@ from planechase.words.filters import OfColor
 from planechase.words.predefined import TREASURE
 
 
-def read(text: str) -> Understood | Refused:
+def read(text: str) -> Understood | RefusedCard:
     return read_card(CardText("Meadow Guard", "Creature — Human", text, "{W}", "1", "1"))
 
 
@@ -90,4 +90,4 @@ def test_a_keyword_before_a_dash_is_no_ability_word() -> None:
 
 @pytest.mark.rule("702.178a")
 def test_a_keyword_before_a_dash_that_is_not_played_is_refused() -> None:
-    assert isinstance(read("Max speed — {1}: Draw a card."), Refused)
+    assert isinstance(read("Max speed — {1}: Draw a card."), RefusedCard)

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from tests.reading.trees import same
 
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText, card_texts
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.rules.language.abilities import SpellAbility
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.double_faced import FaceUp
@@ -239,11 +239,11 @@ def test_an_adventure_stands_in_the_frame_of_its_creature() -> None:
 def test_flip_cards_are_refused() -> None:
     half = CardText("Cellar", "Creature — Rat", "", "{R}", "1", "1")
     flip = CardText("A // B", "", layout="flip", faces=(half, half))
-    assert isinstance(read_card(flip), Refused)
+    assert isinstance(read_card(flip), RefusedCard)
 
 
 def test_a_chapter_that_is_not_understood_says_where() -> None:
     [written] = card_texts(SAGA.replace("Draw a card", "Draw a blank"))
     read = read_card(written.card)
-    assert isinstance(read, Refused)
+    assert isinstance(read, RefusedCard)
     assert read.line == 3

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, Table
 from planechase.words import filters as f
@@ -70,4 +70,4 @@ def test_a_token_without_a_subtype_needs_a_name() -> None:
     nameless = CardText(
         "Owl", "Creature — Bird", "When this creature enters, create a red artifact token.", "{W}", "1", "1"
     )
-    assert isinstance(read_card(nameless), Refused)
+    assert isinstance(read_card(nameless), RefusedCard)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.reading.trees import printed, same
 
 from planechase.cards import pool
-from planechase.reading.cards import Understood, read_card
+from planechase.reading.card_reading import Understood, read_card
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import NAMES
 from planechase.words.english import card_text

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.words.selections import THIS, Remembered
@@ -41,12 +41,12 @@ def test_it_reads_as_it_was_written() -> None:
 @pytest.mark.rule("709.5a")
 def test_halves_with_different_type_lines_are_refused() -> None:
     other = replace(RIGHT, type_line="Artifact Enchantment — Room")
-    assert isinstance(read_card(replace(ROOM, faces=(LEFT, other))), Refused)
+    assert isinstance(read_card(replace(ROOM, faces=(LEFT, other))), RefusedCard)
 
 
 def test_a_half_that_is_neither_a_spell_nor_a_room_is_refused() -> None:
     plain = replace(LEFT, type_line="Enchantment", text="")
-    assert isinstance(read_card(replace(ROOM, faces=(plain, plain))), Refused)
+    assert isinstance(read_card(replace(ROOM, faces=(plain, plain))), RefusedCard)
 
 
 @pytest.mark.rule("709.5i")

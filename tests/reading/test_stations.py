@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, Table, check_card
 from planechase.words.keywords.stations import StationSymbol
@@ -49,7 +49,7 @@ def test_a_symbol_without_a_size_gives_abilities_alone() -> None:
 
 def test_of_two_symbols_nobody_knows_whose_the_size_is() -> None:
     two = replace(SHIP, text=f"Station\nSTATION 2+\nVigilance\nSTATION 4+\n{BELOW}")
-    assert isinstance(read_card(two), Refused)
+    assert isinstance(read_card(two), RefusedCard)
     assert len(symbols(understood(replace(two, power="", toughness="")))) == 2
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.reading.card_reading import Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Understood, read_card
 from planechase.rules.language.card_types import ARTIFACT, CREATURE
 from planechase.rules.language.word import Word
 from planechase.rules.state.history import Did, When

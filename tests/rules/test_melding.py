@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, ArrangedCommander, Handle, Table, broken_invariants, check_card
 from planechase.words.plain import card_from_plain, card_to_plain
@@ -70,8 +70,8 @@ def test_it_can_be_played_and_kept() -> None:
 
 def test_what_it_melds_into_stands_on_its_back() -> None:
     other = CardText("Great Elm", "Creature — Treefolk", "", "", "9", "9")
-    assert isinstance(read_card(pair(ACORN, other)), Refused)
-    assert isinstance(read_card(CardText("Great Oak", "Creature — Treefolk", "", layout="meld")), Refused)
+    assert isinstance(read_card(pair(ACORN, other)), RefusedCard)
+    assert isinstance(read_card(CardText("Great Oak", "Creature — Treefolk", "", layout="meld")), RefusedCard)
 
 
 @pytest.mark.rule("701.42a", "712.4a", "712.14c", "712.8g")

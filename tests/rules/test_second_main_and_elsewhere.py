@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from planechase.reading.card_reading import Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Understood, read_card
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, Table, check_cards

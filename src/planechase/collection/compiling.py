@@ -8,22 +8,22 @@ from hashlib import blake2b
 from pathlib import Path
 
 from planechase import reading
+from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood, read_card
 from planechase.reading.deriving import words_heard
 from planechase.version import RULES, __version__
 from planechase.words.plain import vocabulary_version
 
 
-def read(card: CardText) -> Understood | Refused:
+def read(card: CardText) -> Understood | RefusedCard:
     """What a card becomes. One at which the reader itself breaks is refused, so that all others are still read."""
     try:
         return read_card(card)
     except Exception as broken:  # whatever a text may bring to light in the reader
-        return Refused(card.name, "", 1, 1, (), f"The reader failed on it: {type(broken).__name__}: {broken}")
+        return RefusedCard(card.name, "", 1, 1, (), f"The reader failed on it: {type(broken).__name__}: {broken}")
 
 
-def why_refused(refused: Refused) -> str:
+def why_refused(refused: RefusedCard) -> str:
     """Why a card cannot be played, in a sentence.
 
     >>> why_refused(Refused("Meadow Song", "Everybody sings.", 1, 11, ("draws",), "“sings” is no word of ours."))
@@ -33,7 +33,7 @@ def why_refused(refused: Refused) -> str:
     return f"“{refused.name}” is not understood: {said or 'no reason is known.'}"
 
 
-def without_clause(card: CardText, refused: Refused) -> CardText | None:
+def without_clause(card: CardText, refused: RefusedCard) -> CardText | None:
     """The card without the clause that stood in the way, if it can be taken out."""
     if not refused.clause:
         return None

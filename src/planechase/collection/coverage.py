@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Final, TypedDict
 
 from planechase.collection.compiling import read, without_clause
+from planechase.reading.card_reading import RefusedCard, Understood
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood
 
 ITSELF: Final = "~"
 """Stands in a clause for the name of its card, so that the same clause of two cards is the same."""
@@ -46,7 +46,7 @@ class Coverage:
     def understood(self) -> int:
         return self.cards - len(self.names_refused)
 
-    def add(self, name: str, refused: Refused | None, alone: bool = False) -> None:
+    def add(self, name: str, refused: RefusedCard | None, alone: bool = False) -> None:
         """One more card; `alone` says whether it would be understood without that one clause."""
         self.cards += 1
         if refused is None:
@@ -73,7 +73,7 @@ class Coverage:
         return f"{self.understood} of {self.cards} understood{share}"
 
 
-def in_general(refused: Refused) -> str:
+def in_general(refused: RefusedCard) -> str:
     """The clause with a sign for the name of its card; where no clause is to blame, the reason.
 
     >>> in_general(Refused("Ola, Who Sings", "Whenever Ola sings, draw a card.", 1, 1, (), ""))
@@ -85,13 +85,13 @@ def in_general(refused: Refused) -> str:
     return clause
 
 
-def is_alone(card: CardText, refused: Refused) -> bool:
+def is_alone(card: CardText, refused: RefusedCard) -> bool:
     """Whether the card would be understood if that one clause were not there."""
     rest = without_clause(card, refused)
     return rest is not None and isinstance(read(rest), Understood)
 
 
-def by_set(cards: Iterable[tuple[CardText, Refused | None]]) -> dict[str, Coverage]:
+def by_set(cards: Iterable[tuple[CardText, RefusedCard | None]]) -> dict[str, Coverage]:
     """The coverage of each set that a card is in."""
     found: dict[str, Coverage] = {}
     for card, refused in cards:

@@ -12,8 +12,8 @@ from planechase.decks.binder import Binder
 from planechase.decks.deck_list_reading import decoded
 from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant
+from planechase.reading.card_reading import RefusedCard
 from planechase.reading.card_texts import CardText, Miswritten, Written, card_texts
-from planechase.reading.cards import Refused
 from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition
 
 MOST_EXPECTED: Final = 8
@@ -29,7 +29,7 @@ class Texts(Binder):
     def __init__(self, cards: Iterable[CardText]) -> None:
         super().__init__()
         self._texts: dict[str, CardText] = {}
-        self._read: dict[str, CardDefinition | Refused] = {}
+        self._read: dict[str, CardDefinition | RefusedCard] = {}
         given = list(cards)
         for card in given:
             self._texts.setdefault(folded(card.name), card)
@@ -47,7 +47,7 @@ class Texts(Binder):
 
     def why_not(self, written: str) -> str:
         found = self._card(written)
-        return why_refused(found) if isinstance(found, Refused) else ""
+        return why_refused(found) if isinstance(found, RefusedCard) else ""
 
     def facts(self, written: str) -> CardText | None:
         return self._texts.get(folded(written))
@@ -55,13 +55,13 @@ class Texts(Binder):
     def names(self) -> list[str]:
         return [card.name for card in self.texts()]
 
-    def _card(self, written: str) -> CardDefinition | Refused | None:
+    def _card(self, written: str) -> CardDefinition | RefusedCard | None:
         text = self.facts(written)
         if text is None:
             return None
         if text.name not in self._read:
             found = read(text)
-            self._read[text.name] = found if isinstance(found, Refused) else found.definition
+            self._read[text.name] = found if isinstance(found, RefusedCard) else found.definition
         return self._read[text.name]
 
 
@@ -115,13 +115,13 @@ def written_in(text: str) -> list[Written]:
 def problem(one: Written) -> str:
     """Why a card that somebody wrote is not understood, with its place in the file; nothing if it is."""
     found = read(one.card)
-    if not isinstance(found, Refused):
+    if not isinstance(found, RefusedCard):
         return ""
     line, column = one.place(found.line, found.column, found.name)
     return f"line {line}, column {column}: {why_refused(found)}{expectation(found)}"
 
 
-def expectation(refused: Refused) -> str:
+def expectation(refused: RefusedCard) -> str:
     """What could have stood there."""
     if not refused.expected:
         return ""

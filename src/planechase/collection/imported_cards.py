@@ -20,8 +20,8 @@ from planechase.collection.compiling import fingerprint, read, why_refused
 from planechase.collection.import_folder import Unkept, usual_file
 from planechase.decks.binder import Binder
 from planechase.decks.name_folding import folded
+from planechase.reading.card_reading import RefusedCard, Understood
 from planechase.reading.card_texts import CardText
-from planechase.reading.cards import Refused, Understood
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.words.plain import card_from_plain, card_to_plain
 
@@ -44,7 +44,7 @@ class KeptCard(NamedTuple):
 
     facts: CardText
     tree: bytes | None
-    refused: Refused | None
+    refused: RefusedCard | None
 
 
 def imported() -> Kept:
@@ -81,7 +81,7 @@ def refresh(path: Path, tell: Tell = lambda number, total: None) -> None:
 
 def _read(card: CardText) -> KeptCard:
     found = read(card)
-    if isinstance(found, Refused):
+    if isinstance(found, RefusedCard):
         return KeptCard(card, None, found)
     return KeptCard(card, msgspec.json.encode(card_to_plain(found.definition)), None)
 
@@ -149,7 +149,7 @@ def rows(path: Path) -> Iterator[KeptCard]:
 
 
 def _row(facts: bytes, tree: bytes | None, refused: bytes | None) -> KeptCard:
-    why = msgspec.json.decode(refused, type=Refused) if refused is not None else None
+    why = msgspec.json.decode(refused, type=RefusedCard) if refused is not None else None
     return KeptCard(msgspec.json.decode(facts, type=CardText), tree, why)
 
 
@@ -161,8 +161,8 @@ class Kept(Binder):
         super().__init__()
         self.path = path
         self._mend = mend
-        self._looked_up: dict[str, CardDefinition | Refused | None] = {}
-        self._read: dict[str, CardDefinition | Refused] = {}
+        self._looked_up: dict[str, CardDefinition | RefusedCard | None] = {}
+        self._read: dict[str, CardDefinition | RefusedCard] = {}
         self._is_current: bool | None = None
 
     def find(self, written: str) -> CardDefinition | None:
@@ -173,10 +173,10 @@ class Kept(Binder):
         refused = self.refused(written)
         return why_refused(refused) if refused is not None else ""
 
-    def refused(self, written: str) -> Refused | None:
+    def refused(self, written: str) -> RefusedCard | None:
         """Where reading stopped at a card that is kept here, if it did."""
         found = self._card(written)
-        return found if isinstance(found, Refused) else None
+        return found if isinstance(found, RefusedCard) else None
 
     def names(self) -> list[str]:
         if not self.path.exists():
@@ -196,13 +196,13 @@ class Kept(Binder):
         row = self._row(written)
         return row.facts if row is not None else None
 
-    def _card(self, written: str) -> CardDefinition | Refused | None:
+    def _card(self, written: str) -> CardDefinition | RefusedCard | None:
         wanted = folded(written)
         if wanted not in self._looked_up:
             self._looked_up[wanted] = self._looking_up(written)
         return self._looked_up[wanted]
 
-    def _looking_up(self, written: str) -> CardDefinition | Refused | None:
+    def _looking_up(self, written: str) -> CardDefinition | RefusedCard | None:
         row = self._row(written)
         if row is not None and self._is_current is None:
             self._is_current = is_current(self.path)
@@ -215,7 +215,7 @@ class Kept(Binder):
             self._read[row.facts.name] = self._made(row)
         return self._read[row.facts.name]
 
-    def _made(self, row: KeptCard) -> CardDefinition | Refused:
+    def _made(self, row: KeptCard) -> CardDefinition | RefusedCard:
         if self._is_current and row.refused is not None:
             return row.refused
         if self._is_current and row.tree is not None:

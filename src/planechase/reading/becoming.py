@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.nouns import noun_at
+from planechase.reading.noun_phrases import noun_at
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.rules.language.abilities import Ability, StaticAbility

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.reading.lines import standing
+from planechase.reading.card_lines import standing
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredNumber, ReferredPlayer, ReferredSubject

@@ -95,7 +95,7 @@ class Miswritten(ValueError):
         self.line, self.column, self.sentence = line, column, sentence
 
 
-class Row(NamedTuple):
+class TextLine(NamedTuple):
     """A line of a file without the blanks around it, and where it begins."""
 
     line: int
@@ -108,7 +108,7 @@ class Written(NamedTuple):
 
     card: CardText
     line: int
-    rows: tuple[tuple[Row, ...], ...]
+    rows: tuple[tuple[TextLine, ...], ...]
 
     def place(self, line: int, column: int, face: str = "") -> tuple[int, int]:
         """Line and column in the file of a place in the rules text, of the face of this name if there are several."""
@@ -134,11 +134,11 @@ def card_texts(text: str) -> list[Written]:
     return [_written(block) for block in blocks(text)]
 
 
-def blocks(text: str) -> Iterator[list[Row]]:
+def blocks(text: str) -> Iterator[list[TextLine]]:
     """The lines of each card, without remarks and empty lines."""
     lines = text.removeprefix("\N{BYTE ORDER MARK}").splitlines()
     ruled = any(BETWEEN_CARDS.fullmatch(line) for line in lines)
-    block: list[Row] = []
+    block: list[TextLine] = []
     for number, line in enumerate(lines, 1):
         bare = line.strip()
         ends = BETWEEN_CARDS.fullmatch(line) is not None if ruled else not bare
@@ -146,13 +146,13 @@ def blocks(text: str) -> Iterator[list[Row]]:
             yield block
             block = []
         elif bare and not ends and (bare == BETWEEN_FACES or not bare.startswith(REMARKS)):
-            block.append(Row(number, len(line) - len(line.lstrip()) + 1, bare))
+            block.append(TextLine(number, len(line) - len(line.lstrip()) + 1, bare))
     if block:
         yield block
 
 
-def _written(block: Sequence[Row]) -> Written:
-    faces: list[list[Row]] = [[]]
+def _written(block: Sequence[TextLine]) -> Written:
+    faces: list[list[TextLine]] = [[]]
     for row in block:
         if row.text == BETWEEN_FACES:
             faces.append([])
@@ -195,7 +195,7 @@ def _joined(faces: tuple[CardText, ...]) -> CardText:
 # ---------------------------------------------------------------------- one face
 
 
-def _face(rows: Sequence[Row]) -> tuple[CardText, tuple[Row, ...]]:
+def _face(rows: Sequence[TextLine]) -> tuple[CardText, tuple[TextLine, ...]]:
     """A face, and the lines of its rules text."""
     left = list(rows)
     name, cost = _name_and_cost(left.pop(0))
@@ -220,7 +220,7 @@ def _face(rows: Sequence[Row]) -> tuple[CardText, tuple[Row, ...]]:
         )
     facts: dict[str, str] = {"power": behind[1], "toughness": behind[2]} if behind else {}
     colors: tuple[str, ...] | None = None
-    text: list[Row] = []
+    text: list[TextLine] = []
     for row in left:
         indicator = _INDICATOR.fullmatch(row.text)
         if indicator is not None and not text:
@@ -260,7 +260,7 @@ def _bare_cost(name: str, line: str, cost: str) -> str:
     return found[1] if found is not None else ""
 
 
-def _is_level(above: Sequence[Row]) -> bool:
+def _is_level(above: Sequence[TextLine]) -> bool:
     """CR 711.2: the size below a level symbol belongs to it."""
     return bool(above) and above[-1].text.startswith("LEVEL ")
 
@@ -278,7 +278,7 @@ def _fact(line: str) -> dict[str, str] | None:
     return None
 
 
-def _name_and_cost(row: Row) -> tuple[str, str]:
+def _name_and_cost(row: TextLine) -> tuple[str, str]:
     found = _NAME_AND_COST.fullmatch(row.text)
     if found is None:
         return row.text, ""
@@ -287,7 +287,7 @@ def _name_and_cost(row: Row) -> tuple[str, str]:
     return found["name"], _cost(row._replace(column=row.column + found.start("cost")), found["cost"])
 
 
-def _cost(row: Row, written: str) -> str:
+def _cost(row: TextLine, written: str) -> str:
     cost = re.sub(r"\s", "", written).upper()
     try:
         ManaCost.parse(cost)
@@ -298,7 +298,7 @@ def _cost(row: Row, written: str) -> str:
     return cost
 
 
-def _type_line(row: Row, written: str) -> str:
+def _type_line(row: TextLine, written: str) -> str:
     """The type line with a long dash. Each word before the dash is a card type or a supertype (CR 205)."""
     head, *tail = _DASH.split(written, maxsplit=1)
     kinds: list[str] = []
@@ -320,7 +320,7 @@ def _no_type(word: str) -> str:
     return f"“{word}” is no card type{hint}"
 
 
-def _colors(row: Row, written: str) -> tuple[str, ...]:
+def _colors(row: TextLine, written: str) -> tuple[str, ...]:
     words = [word for word in re.split(r"[\s,]+|\band\b", written.lower()) if word]
     for word in words:
         if word not in _COLORS | _LETTERS:

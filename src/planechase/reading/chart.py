@@ -2,8 +2,8 @@
 
 A phrase is found from left to right, by the productions of its kind, which are kept as a tree of tokens and inner
 phrases: what several productions begin with is looked at once. All readings are kept; whoever asks decides what to do
-with more than one (see `cards`). A production may begin with a phrase of its own kind ("EFFECT unless PLAYER pays
-COST"): these grow from readings that were found before.
+with more than one (see `card_reading`). A production may begin with a phrase of its own kind ("EFFECT unless PLAYER
+pays COST"): these grow from readings that were found before.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from planechase.rules.language.mistakes import WrongField
 
 if TYPE_CHECKING:
-    from planechase.reading.tokens import Token
+    from planechase.reading.text_tokens import TextToken
 
 Value: TypeAlias = object
 Reading: TypeAlias = "tuple[int, Value]"
@@ -42,7 +42,7 @@ class Node:
         return branches.setdefault(item, Node())
 
 
-class Kind:
+class PhraseKind:
     """A kind of phrase: its productions, those that grow from one of its own, and what code finds."""
 
     __slots__ = ("finders", "growing", "name", "start")
@@ -57,7 +57,7 @@ class Kind:
 class Chart:
     """What has been found in one row of tokens."""
 
-    def __init__(self, kinds: dict[str, Kind], row: list[Token]) -> None:
+    def __init__(self, kinds: dict[str, PhraseKind], row: list[TextToken]) -> None:
         self.kinds = kinds
         self.row = row
         self.words = [token.text for token in row]
@@ -84,7 +84,7 @@ class Chart:
             raise RecursionError(f"{len(readings)} readings of {kind} at {at}: {self.words[at : at + 12]}")
         return readings
 
-    def _grow(self, grammar: Kind, readings: list[Reading]) -> None:
+    def _grow(self, grammar: PhraseKind, readings: list[Reading]) -> None:
         """Readings with which a longer one of the same kind begins."""
         if not grammar.growing.literal and not grammar.growing.inner:
             return

@@ -10,8 +10,8 @@ import re
 from collections import Counter
 from typing import Final
 
-from planechase.reading.numbers import SPELLED
-from planechase.reading.tokens import POSSESSIVE, SELF, tokens
+from planechase.reading.number_phrases import SPELLED
+from planechase.reading.text_tokens import POSSESSIVE, SELF, tokens
 
 CALLED: Final = re.compile(r"^(?!Choose |[^—\n]* a villainous choice — )[A-Z][\w' ,!?-]*? — (?=[A-Z{])", re.MULTILINE)
 """CR 207.2c: ability words mean nothing, and a spell's text does without them."""

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from planechase.reading.listening import Heard, as_number, behind_each, heard
 from planechase.reading.marks import MARK, SPELLED
 from planechase.reading.productions import Grammar, Item, items
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredPlayer, SameSubject
-from planechase.reading.tokens import POSSESSIVE
+from planechase.reading.text_tokens import POSSESSIVE
+from planechase.reading.word_readings import Heard, as_number, behind_each, heard
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.grammar import (
     Condition,

@@ -14,7 +14,7 @@ from typing import Final
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
-from planechase.reading.tokens import Token
+from planechase.reading.text_tokens import TextToken
 from planechase.rules.events.sagas import Chapter
 from planechase.rules.language.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.card_types import INSTANT, SORCERY
@@ -32,7 +32,7 @@ from planechase.words.keywords.mutating import Mutate
 from planechase.words.keywords.stations import StationSymbol
 
 Together = Callable[[CardDefinition, CardDefinition], CardDefinition]
-Row = list[Token]
+Row = list[TextToken]
 ReadLine = Callable[[Row], list[Line]]
 
 CHAPTERS: Final = {roman(number).lower(): number for number in range(1, 13)}

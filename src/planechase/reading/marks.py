@@ -1,7 +1,7 @@
 """Stand-ins for the fields of a word while one listens to how it reads: each says its own name.
 
 A word that is made with these and read aloud says its template, whether that is written down (`reads`) or put together
-by code: "target §what gains §count life". The grammar is made of what is heard (see `listening`).
+by code: "target §what gains §count life". The grammar is made of what is heard (see `word_readings`).
 """
 
 from __future__ import annotations

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.changing import changes_at, counted_changes, is_one_number
+from planechase.reading.card_lines import spoken_of, standing
+from planechase.reading.change_phrases import changes_at, counted_changes, is_one_number
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.lines import spoken_of, standing
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
-from planechase.reading.tokens import SELF
+from planechase.reading.text_tokens import SELF
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.grammar import Condition, Filter, Modification, Statement
 from planechase.words import filters as f
@@ -161,7 +161,7 @@ def _parts(chart: Chart, at: int) -> Iterator[tuple[int, Said]]:
 
 
 def _rows(chart: Chart, at: int) -> Iterator[Reading]:
-    """Rows with more in them than plain changes, which `changing` reads."""
+    """Rows with more in them than plain changes, which `change_phrases` reads."""
     for end, one in _parts(chart, at):
         if not isinstance(one[0], Continuous):
             yield end, one

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from planechase.reading.chart import Finder, Kind, Maker, Value
+from planechase.reading.chart import Finder, Maker, PhraseKind, Value
 from planechase.reading.references import Referred, ReferredPlayer
-from planechase.reading.tokens import POSSESSIVE, tokens
+from planechase.reading.text_tokens import POSSESSIVE, tokens
 from planechase.words.speech import Things
 
 _CHOICE: Final = re.compile(r"\[([^\[\]]*)\]")
@@ -31,10 +31,10 @@ class Grammar:
     """All kinds of phrases."""
 
     def __init__(self) -> None:
-        self.kinds: dict[str, Kind] = {}
+        self.kinds: dict[str, PhraseKind] = {}
 
-    def kind(self, name: str) -> Kind:
-        return self.kinds.setdefault(name, Kind(name))
+    def kind(self, name: str) -> PhraseKind:
+        return self.kinds.setdefault(name, PhraseKind(name))
 
     def find(self, name: str, finder: Finder) -> None:
         """A kind of phrase that code looks for."""

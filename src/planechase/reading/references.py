@@ -1,6 +1,6 @@
 """What a text refers to without naming it, while it is being read: "it", "that creature", "they", "that player".
 
-These stand in a tree only until they are resolved (see `resolving`); nothing is ever played with them.
+These stand in a tree only until they are resolved (see `pronoun_resolution`); nothing is ever played with them.
 """
 
 from __future__ import annotations

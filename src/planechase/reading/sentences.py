@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.numbers import for_each, where_x
+from planechase.reading.number_phrases import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import Continued, Referred, ReferredNumber, ReferredPlayer, SameSubject

@@ -20,8 +20,8 @@ from planechase.decks.deck_list_reading import decoded
 from planechase.decks.deck_list_reading import read as read_list
 from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant
+from planechase.reading.card_reading import RefusedCard
 from planechase.reading.card_texts import CardText, Miswritten, card_texts
-from planechase.reading.cards import Refused
 from planechase.terminal.cards import MOST_SETS
 from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake
@@ -39,7 +39,7 @@ class Counted(NamedTuple):
 
     name: str
     facts: CardText | None
-    refused: Refused | None
+    refused: RefusedCard | None
 
 
 def run(args: argparse.Namespace) -> int:
@@ -139,7 +139,7 @@ def _read(cards: Sequence[CardText]) -> list[Counted]:
 
 def _counted(card: CardText) -> Counted:
     found = read(card)
-    return Counted(card.name, card, found if isinstance(found, Refused) else None)
+    return Counted(card.name, card, found if isinstance(found, RefusedCard) else None)
 
 
 def of_deck(found: DeckList, binder: Binder) -> list[Counted]:
@@ -155,7 +155,7 @@ def _in_deck(name: str, binder: Binder) -> Counted:
     facts = binder.facts(name)
     if facts is not None:
         return _counted(facts)
-    return Counted(name, None, Refused(name, "", 1, 1, (), "no card of this name is built in or imported"))
+    return Counted(name, None, RefusedCard(name, "", 1, 1, (), "no card of this name is built in or imported"))
 
 
 def _each_once(cards: Iterable[Counted]) -> list[Counted]:

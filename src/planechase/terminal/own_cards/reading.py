@@ -13,8 +13,8 @@ from planechase.collection.compiling import read
 from planechase.collection.files import Misread, expectation, written_in
 from planechase.decks.deck_list_reading import decoded
 from planechase.decks.spelling import meant
+from planechase.reading.card_reading import RefusedCard, Understood
 from planechase.reading.card_texts import Miswritten, Written, card_texts
-from planechase.reading.cards import Refused, Understood
 from planechase.terminal.cards import plain, shown, tree
 from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake
@@ -112,9 +112,9 @@ def _too_little(text: str) -> str:
 # ---------------------------------------------------------------------- what it becomes
 
 
-def told(written: Written, found: Understood | Refused) -> str:
+def told(written: Written, found: Understood | RefusedCard) -> str:
     """The tree of a card and the text that is made from it, or where reading stopped."""
-    if isinstance(found, Refused):
+    if isinstance(found, RefusedCard):
         said = f"{written.card.name} is not understood.\n{stopped(written, found)}"
     else:
         said = f"{tree(found.definition)}\n\n{shown(found.definition)}"
@@ -129,7 +129,7 @@ def _built_in(written: Written) -> str:
     return f"(A card called {built_in.name} is built in, and is played instead of this one. Give yours another name.)"
 
 
-def as_data(written: Written, found: Understood | Refused) -> dict[str, Any]:
+def as_data(written: Written, found: Understood | RefusedCard) -> dict[str, Any]:
     """The same as data."""
     about = {
         "name": written.card.name,
@@ -153,7 +153,7 @@ def _print_miswritten(wrong: Miswritten, row: str, as_json: bool) -> None:
         print(harmless("\n".join(line for line in lines if line)))
 
 
-def stopped(written: Written, refused: Refused) -> str:
+def stopped(written: Written, refused: RefusedCard) -> str:
     """The line at which reading stopped, with a caret under the place, and what was expected there."""
     card = next((face for face in written.card.faces if face.name == refused.name), written.card)
     lines = card.text.splitlines()

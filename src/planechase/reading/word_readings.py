@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from planechase.reading import marks
 from planechase.reading.marks import MARK, SPELLED
-from planechase.reading.tokens import SELF
+from planechase.reading.text_tokens import SELF
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.characteristics import Characteristics
@@ -46,7 +46,7 @@ class Heard(NamedTuple):
     fixed: dict[str, object]
 
 
-class Option(NamedTuple):
+class Filler(NamedTuple):
     """Something that can stand in a field; `mark` if it is heard as a mark."""
 
     value: object
@@ -88,7 +88,7 @@ def heard(kind: type[Word], voice: Voice = aloud) -> list[Heard]:
     return list(found.values())
 
 
-def _fillings(kind: type[Word]) -> Iterator[dict[str, Option]]:
+def _fillings(kind: type[Word]) -> Iterator[dict[str, Filler]]:
     """The fields of a word: all as usual, then one, then two of them otherwise."""
     options = {field.name: _options(field) for field in kind.made_of}
     if any(not each for each in options.values()):
@@ -98,7 +98,7 @@ def _fillings(kind: type[Word]) -> Iterator[dict[str, Option]]:
         yield from _with_others({**options, **{name: [zone] for name, zone in zip(zones, chosen, strict=True)}})
 
 
-def _with_others(options: dict[str, list[Option]]) -> Iterator[dict[str, Option]]:
+def _with_others(options: dict[str, list[Filler]]) -> Iterator[dict[str, Filler]]:
     usual = {name: each[0] for name, each in options.items()}
     yield usual
     others = [(name, option) for name, each in options.items() for option in each[1:]]
@@ -109,7 +109,7 @@ def _with_others(options: dict[str, list[Option]]) -> Iterator[dict[str, Option]
             yield {**usual, name: option, second: other}
 
 
-def _said(kind: type[Word], fields: dict[str, Option], voice: Voice) -> Heard | None:
+def _said(kind: type[Word], fields: dict[str, Filler], voice: Voice) -> Heard | None:
     reader = listener()
     try:
         word = kind(**{name: option.value for name, option in fields.items()})
@@ -144,42 +144,42 @@ def _hears(text: str, value: object, name: str) -> bool:
 
 # ---------------------------------------------------------------------- what can stand in a field
 
-_SINGLE: Final[dict[str, Callable[[str], list[Option]]]] = {
+_SINGLE: Final[dict[str, Callable[[str], list[Filler]]]] = {
     "Players": lambda name: [
-        Option(marks.MarkedPlayer(name), True), Option(YOU), Option(marks.MarkedPlayers(name), True),
-        Option(EACH_PLAYER),
+        Filler(marks.MarkedPlayer(name), True), Filler(YOU), Filler(marks.MarkedPlayers(name), True),
+        Filler(EACH_PLAYER),
     ],
     "Filter": lambda name: [
-        Option(marks.MarkedDescription(name), True), Option(filters.ANYTHING), Option(filters.ITSELF),
+        Filler(marks.MarkedDescription(name), True), Filler(filters.ANYTHING), Filler(filters.ITSELF),
     ],
     "Things": lambda name: [
-        Option(marks.MarkedThing(name), True), Option(marks.MarkedThings(name), True),
-        Option(marks.MarkedCard(name), True), Option(marks.MarkedCards(name), True),
+        Filler(marks.MarkedThing(name), True), Filler(marks.MarkedThings(name), True),
+        Filler(marks.MarkedCard(name), True), Filler(marks.MarkedCards(name), True),
     ],
     "Quantity": lambda name: [
-        Option(Number(SPELLED), True), Option(Number(1)), Option(marks.MarkedQuantity(name), True), Option(X()),
+        Filler(Number(SPELLED), True), Filler(Number(1)), Filler(marks.MarkedQuantity(name), True), Filler(X()),
     ],
-    "Effect": lambda name: [Option(marks.MarkedEffect(name), True)],
-    "Condition": lambda name: [Option(marks.MarkedCondition(name), True)],
-    "Duration": lambda name: [Option(marks.MarkedDuration(name), True)],
-    "Statement": lambda name: [Option(marks.MarkedStatement(name), True)],
-    "Trigger": lambda name: [Option(marks.MarkedTrigger(name), True)],
-    "Moment": lambda name: [Option(marks.MarkedTrigger(name), True)],
+    "Effect": lambda name: [Filler(marks.MarkedEffect(name), True)],
+    "Condition": lambda name: [Filler(marks.MarkedCondition(name), True)],
+    "Duration": lambda name: [Filler(marks.MarkedDuration(name), True)],
+    "Statement": lambda name: [Filler(marks.MarkedStatement(name), True)],
+    "Trigger": lambda name: [Filler(marks.MarkedTrigger(name), True)],
+    "Moment": lambda name: [Filler(marks.MarkedTrigger(name), True)],
     "Counted": lambda name: [],
-    "ManaCost": lambda name: [Option(MANA, True)],
-    "bool": lambda name: [Option(False), Option(True)],
-    "str": lambda name: [Option(f"{MARK}{name}", True)],
-    "int": lambda name: [Option(SPELLED, True), Option(1), Option(0)],
-    "None": lambda name: [Option(None)],
-    "Zone": lambda name: [Option(zone) for zone in _ZONES],
-    "Step": lambda name: [Option(step) for step in Step],
-    "Did": lambda name: [Option(did) for did in Did],
-    "When": lambda name: [Option(when) for when in When],
-    "ObjectSlot": lambda name: [Option(each) for each in _slots(ObjectSlot)],
-    "PlayerSlot": lambda name: [Option(each) for each in _slots(PlayerSlot)],
-    "NumberSlot": lambda name: [Option(each) for each in _slots(NumberSlot)],
-    "LinkSlot": lambda name: [Option(each) for each in _slots(LinkSlot)],
-    "tuple[Cost, ...]": lambda name: [Option((marks.MarkedCost(name),), True)],
+    "ManaCost": lambda name: [Filler(MANA, True)],
+    "bool": lambda name: [Filler(False), Filler(True)],
+    "str": lambda name: [Filler(f"{MARK}{name}", True)],
+    "int": lambda name: [Filler(SPELLED, True), Filler(1), Filler(0)],
+    "None": lambda name: [Filler(None)],
+    "Zone": lambda name: [Filler(zone) for zone in _ZONES],
+    "Step": lambda name: [Filler(step) for step in Step],
+    "Did": lambda name: [Filler(did) for did in Did],
+    "When": lambda name: [Filler(when) for when in When],
+    "ObjectSlot": lambda name: [Filler(each) for each in _slots(ObjectSlot)],
+    "PlayerSlot": lambda name: [Filler(each) for each in _slots(PlayerSlot)],
+    "NumberSlot": lambda name: [Filler(each) for each in _slots(NumberSlot)],
+    "LinkSlot": lambda name: [Filler(each) for each in _slots(LinkSlot)],
+    "tuple[Cost, ...]": lambda name: [Filler((marks.MarkedCost(name),), True)],
 }  # fmt: skip
 _SAME: Final = {"Selection": "Things", "Amount": "Quantity", "filters.Description": "Filter", "Description": "Filter"}
 
@@ -190,15 +190,15 @@ def _slots(kind: type) -> list[object]:
     return sorted(found, key=lambda slot: slot is not slots.EXILED_WITH_THIS)
 
 
-def _options(field: Field) -> list[Option]:
+def _options(field: Field) -> list[Filler]:
     """What can stand in a field, what it usually is first; nothing if it cannot be marked and must be said."""
-    found: list[Option] = []
+    found: list[Filler] = []
     for part in str(field.annotation).split(" | "):
         maker = _SINGLE.get(_SAME.get(part, part))
         found += maker(field.name) if maker is not None else []
     if field.default is NOTHING:
         return found
-    usual = Option(field.default)
+    usual = Filler(field.default)
     return [usual, *(option for option in found if option.mark or option.value != field.default)]
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.nouns import noun_at
-from planechase.reading.prices import introduced
+from planechase.reading.keyword_cost_phrases import introduced
+from planechase.reading.noun_phrases import noun_at
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import Referred, ReferredSubject

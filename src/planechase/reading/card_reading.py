@@ -16,15 +16,15 @@ from planechase.reading.beginning import parted
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
+from planechase.reading.dice_phrases import is_row
 from planechase.reading.expecting import meant, said, today
-from planechase.reading.language import chart_of, known_words
+from planechase.reading.full_grammar import chart_of, known_words
+from planechase.reading.keyword_cost_phrases import INTRODUCING, introduced
 from planechase.reading.linking import linked
-from planechase.reading.meaning import is_meant
-from planechase.reading.nouns import creature_types
-from planechase.reading.prices import INTRODUCING, introduced
-from planechase.reading.resolving import Unresolved, resolve
-from planechase.reading.rolling import is_row
-from planechase.reading.tokens import PARAGRAPH, QUOTE, Token, tokens
+from planechase.reading.misreadings import is_meant
+from planechase.reading.noun_phrases import creature_types
+from planechase.reading.pronoun_resolution import Unresolved, resolve
+from planechase.reading.text_tokens import PARAGRAPH, QUOTE, TextToken, tokens
 from planechase.reading.vanilla import NotACard, framed
 from planechase.reading.voting import with_ability_word
 from planechase.rules.events.attaching import EnchantAbility
@@ -64,7 +64,7 @@ class Understood:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedCard:
     """A card that was not: which sentence, where in the rules text, what could have stood there, and why."""
 
     name: str
@@ -75,7 +75,7 @@ class Refused:
     reason: str
 
 
-class Stopped(Exception):
+class ReadingStopped(Exception):
     """Where reading stopped, and what was expected there."""
 
     def __init__(self, at: int, expected: tuple[str, ...], reason: str) -> None:
@@ -83,23 +83,23 @@ class Stopped(Exception):
         self.at, self.expected, self.reason = at, expected, reason
 
 
-def read_card(card: CardText) -> Understood | Refused:
+def read_card(card: CardText) -> Understood | RefusedCard:
     """The card that a text becomes, or where it was not understood."""
     if card.faces:
         return _read_faces(card)
     if card.layout == "meld":
-        return Refused(card.name, "", 1, 1, (), "A card of a meld pair is read with what the pair melds into.")
+        return RefusedCard(card.name, "", 1, 1, (), "A card of a meld pair is read with what the pair melds into.")
     card = layouts.as_stationed(card)
     try:
         _refuse_two_in_one(card)
         made = framed(card, *linked(_lines(card)))
         _refuse_unattached(made)
-    except Stopped as stop:
+    except ReadingStopped as stop:
         return _refused(card, stop)
     except NothingKept as unknown:
-        return Refused(card.name, "", 1, 1, (), f"It speaks of “{unknown.slot}”, but nothing before it is that.")
+        return RefusedCard(card.name, "", 1, 1, (), f"It speaks of “{unknown.slot}”, but nothing before it is that.")
     except (NotACard, WrongField) as wrong:
-        return Refused(card.name, "", 1, 1, (), str(wrong))
+        return RefusedCard(card.name, "", 1, 1, (), str(wrong))
     return _compared(card, made)
 
 
@@ -116,41 +116,43 @@ def _refuse_unattached(made: CardDefinition) -> None:
         raise NotACard("An Aura says what it can be attached to, for example in a first line “Enchant creature”.")
 
 
-def _read_faces(card: CardText) -> Understood | Refused:
+def _read_faces(card: CardText) -> Understood | RefusedCard:
     """CR 709 to 715: each face is read by itself; the layout says what they are together."""
     together = layouts.together(card)
     if together is None:
-        return Refused(card.name, "", 1, 1, (), f"Cards of the layout “{card.layout}” are not read yet.")
+        return RefusedCard(card.name, "", 1, 1, (), f"Cards of the layout “{card.layout}” are not read yet.")
     faces: list[CardDefinition] = []
     for face in layouts.faces(card):
         read = read_card(face)
-        if isinstance(read, Refused):
+        if isinstance(read, RefusedCard):
             return read
         faces.append(read.definition)
     try:
         return Understood(together(*faces))
     except (WrongField, ValueError) as wrong:
-        return Refused(card.name, "", 1, 1, (), str(wrong))
+        return RefusedCard(card.name, "", 1, 1, (), str(wrong))
 
 
-def _compared(card: CardText, made: CardDefinition) -> Understood | Refused:
+def _compared(card: CardText, made: CardDefinition) -> Understood | RefusedCard:
     try:
         text = card_text(made)
     except Unsayable:
-        return Refused(card.name, "", 1, 1, (), "What was understood cannot be said again, so nobody could compare it.")
+        return RefusedCard(
+            card.name, "", 1, 1, (), "What was understood cannot be said again, so nobody could compare it."
+        )
     lost = difference(card.text, text, names_of(card))
     if lost:
         reason = f"The card that was understood does not say the same: {' '.join(lost)}."
-        return Refused(card.name, card.text.replace("\n", " / "), 1, 1, (), reason)
+        return RefusedCard(card.name, card.text.replace("\n", " / "), 1, 1, (), reason)
     return Understood(made)
 
 
-def _refused(card: CardText, stop: Stopped) -> Refused:
+def _refused(card: CardText, stop: ReadingStopped) -> RefusedCard:
     before = card.text[: stop.at]
     line, column = before.count("\n") + 1, stop.at - (before.rfind("\n") + 1) + 1
     clause = _sentence(card.text, stop.at)
     reason = " ".join(part for part in (stop.reason, today(clause)) if part)
-    return Refused(card.name, clause, line, column, stop.expected, reason)
+    return RefusedCard(card.name, clause, line, column, stop.expected, reason)
 
 
 def _sentence(text: str, at: int) -> str:
@@ -187,34 +189,34 @@ def _lines(card: CardText) -> list[Line]:
     )
 
 
-def _split(row: list[Token]) -> list[list[Token]]:
+def _split(row: list[TextToken]) -> list[list[TextToken]]:
     """The paragraphs, of which modes and rows of tables belong to the one before them."""
-    lines: list[list[Token]] = []
+    lines: list[list[TextToken]] = []
     for token in row:
         if not lines or (token.text == PARAGRAPH):
             lines.append([])
         if token.text != PARAGRAPH:
             if token.text == "•" and not lines[-1] and len(lines) > 1:
                 lines.pop()
-                lines[-1].append(Token(PARAGRAPH, PARAGRAPH, token.at))
+                lines[-1].append(TextToken(PARAGRAPH, PARAGRAPH, token.at))
             lines[-1].append(token)
     return _with_tables([line for line in lines if line])
 
 
-def _with_tables(lines: list[list[Token]]) -> list[list[Token]]:
+def _with_tables(lines: list[list[TextToken]]) -> list[list[TextToken]]:
     """CR 706.3b: the rows of a table belong to the roll above them."""
-    found: list[list[Token]] = []
+    found: list[list[TextToken]] = []
     for line in lines:
         if found and is_row(line) and any(token.text.startswith("roll") for token in found[-1]):
-            found[-1] = [*found[-1], Token(PARAGRAPH, PARAGRAPH, line[0].at), *line]
+            found[-1] = [*found[-1], TextToken(PARAGRAPH, PARAGRAPH, line[0].at), *line]
         else:
             found.append(line)
     return found
 
 
-def _continued(text: str, lines: list[list[Token]]) -> list[list[Token]]:
+def _continued(text: str, lines: list[list[TextToken]]) -> list[list[TextToken]]:
     """CR 207.2c, 608.2c: a paragraph behind an ability word that goes on speaking of what the one before it does."""
-    found: list[list[Token]] = []
+    found: list[list[TextToken]] = []
     for line in lines:
         called, rest = _called(text, line)
         goes_on = called and called.lower() not in INTRODUCING and any(token.text in GOING_ON for token in rest)
@@ -228,7 +230,7 @@ def _continued(text: str, lines: list[list[Token]]) -> list[list[Token]]:
 GOING_ON: Final = frozenset({"instead", "also", "that", "those", "it", "they"})
 
 
-def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]) -> list[Line]:
+def _line(card: CardText, line: list[TextToken], is_spell: bool, targets: list[Word]) -> list[Line]:
     called, rest = _called(card.text, line)
     keywords = _keywords(rest)
     if keywords is not None:
@@ -237,7 +239,7 @@ def _line(card: CardText, line: list[Token], is_spell: bool, targets: list[Word]
     if called.lower() in INTRODUCING:
         known = introduced(called.lower(), ability)
         if known is None:
-            raise Stopped(line[0].at, (), f"“{called}” is a keyword that is not understood here.")
+            raise ReadingStopped(line[0].at, (), f"“{called}” is a keyword that is not understood here.")
         return [known]
     if called and isinstance(ability, (ActivatedAbility, TriggeredAbility, StaticAbility)):
         return [replace(ability, called=_as_called(called))]
@@ -249,22 +251,22 @@ def _as_called(words: str) -> str:
     return words if any(letter.isupper() for letter in words[1:]) else words[:1].lower() + words[1:]
 
 
-def _instruction(card: CardText, line: list[Token]) -> Effect:
+def _instruction(card: CardText, line: list[TextToken]) -> Effect:
     """What a chapter does: it triggers by its number, and says no more."""
     ability = _ability(card, line, True, [], of_permanent=True)
     if not isinstance(ability, SpellAbility):
-        raise Stopped(line[0].at, (), "A chapter is an instruction.")
+        raise ReadingStopped(line[0].at, (), "A chapter is an instruction.")
     return ability.effect
 
 
-def _called(text: str, line: list[Token]) -> tuple[str, list[Token]]:
+def _called(text: str, line: list[TextToken]) -> tuple[str, list[TextToken]]:
     match = CALLED.match(text, line[0].at)
     if match is None or match[1] in NOT_CALLED or match[1].endswith(VILLAINOUS):
         return "", line
     return match[1], [token for token in line if token.at >= match.end()]
 
 
-def _keywords(line: list[Token]) -> tuple[KeywordAbility, ...] | None:
+def _keywords(line: list[TextToken]) -> tuple[KeywordAbility, ...] | None:
     """A row of keywords with commas between them; None if it is none."""
     chart = chart_of(line)
     ends: dict[int, tuple[KeywordAbility, ...]] = {0: ()}
@@ -285,17 +287,17 @@ def _has_x(ability: Ability) -> bool:
     return any(isinstance(part, X) for part in ability.walk())
 
 
-def _refuse_unknown_x(card: CardText, line: list[Token], ability: Ability) -> None:
+def _refuse_unknown_x(card: CardText, line: list[TextToken], ability: Ability) -> None:
     """CR 107.3: X is chosen for a cost, or the text says what it is."""
     if "X" in card.mana_cost or not _has_x(ability):
         return
     texts = [token.text for token in line]
     if not any("X" in text and text.startswith(("{", "-")) for text in texts) and ("pay", "x") not in pairwise(texts):
-        raise Stopped(line[texts.index("x") if "x" in texts else 0].at, (), "It is not said what X is.")
+        raise ReadingStopped(line[texts.index("x") if "x" in texts else 0].at, (), "It is not said what X is.")
 
 
 def _ability(
-    card: CardText, line: list[Token], is_spell: bool, targets: list[Word], of_permanent: bool = False
+    card: CardText, line: list[TextToken], is_spell: bool, targets: list[Word], of_permanent: bool = False
 ) -> Ability:
     chart = chart_of(line)
     kinds = ("spell", "ability") if is_spell else ("ability",)
@@ -307,11 +309,11 @@ def _ability(
             return found
     if _lacks_stop(line, is_spell):
         end = line[-1].at + len(line[-1].written)
-        raise Stopped(end, (), "A full stop is missing here.")
+        raise ReadingStopped(end, (), "A full stop is missing here.")
     raise _stopped(chart, line)
 
 
-def _resolved(whole: list[object], line: list[Token], targets: list[Word], of_permanent: bool) -> Ability | None:
+def _resolved(whole: list[object], line: list[TextToken], targets: list[Word], of_permanent: bool) -> Ability | None:
     """The one tree that is meant; two different ones are a mistake of the grammar."""
     found: list[Ability] = []
     unresolved = ""
@@ -329,32 +331,34 @@ def _resolved(whole: list[object], line: list[Token], targets: list[Word], of_pe
             found.append(tree)
     found = [tree for tree in found if not _has_x(tree)] or found
     if len(found) > 1:
-        raise Stopped(line[0].at, (), f"This can be read in {len(found)} ways.")
+        raise ReadingStopped(line[0].at, (), f"This can be read in {len(found)} ways.")
     targets[:] = known if found else targets
     if not found and unresolved:
-        raise Stopped(line[0].at, (), f"It is not clear what “{unresolved}” refers to.")
+        raise ReadingStopped(line[0].at, (), f"It is not clear what “{unresolved}” refers to.")
     return found[0] if found else None
 
 
-def _lacks_stop(line: list[Token], is_spell: bool) -> bool:
+def _lacks_stop(line: list[TextToken], is_spell: bool) -> bool:
     """Whether it would be understood with a full stop at its end."""
     if line[-1].text in (".", QUOTE):
         return False
-    stopped = [*line, Token(".", "", line[-1].at + len(line[-1].written))]
+    stopped = [*line, TextToken(".", "", line[-1].at + len(line[-1].written))]
     chart = chart_of(stopped)
     kinds = ("spell", "ability") if is_spell else ("ability",)
     return any(end == len(stopped) for kind in kinds for end, _ in chart.find(kind, 0))
 
 
-def _stopped(chart: Chart, line: list[Token]) -> Stopped:
+def _stopped(chart: Chart, line: list[TextToken]) -> ReadingStopped:
     far = min(chart.farthest, len(line) - 1)
     at = line[far].at if chart.farthest < len(line) else line[-1].at + len(line[-1].written)
     wrong = chart.word(far)
     near = "" if wrong in known_words() else meant(wrong, chart.expected) or meant(wrong, known_words())
-    return Stopped(at, said(chart.expected), _reason(chart, line[far], near) if far == chart.farthest else UNCLEAR)
+    return ReadingStopped(
+        at, said(chart.expected), _reason(chart, line[far], near) if far == chart.farthest else UNCLEAR
+    )
 
 
-def _reason(chart: Chart, stopped: Token, near: str) -> str:
+def _reason(chart: Chart, stopped: TextToken, near: str) -> str:
     """What is probably wrong with the token at which reading stopped."""
     written = stopped.written
     if stopped.text == QUOTE and not chart.farthest:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.numbers import SPELLED
+from planechase.reading.number_phrases import SPELLED
 from planechase.reading.productions import Grammar
 from planechase.reading.references import ITSELF, Referred
 from planechase.rules.language.grammar import Effect, Players, Targeting

@@ -8,7 +8,7 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import SameSubject
-from planechase.reading.tokens import SELF
+from planechase.reading.text_tokens import SELF
 from planechase.rules.language.abilities import Ability, ActivatedAbility, KeywordAbility
 from planechase.rules.language.card_types import CREATURE_TYPES
 from planechase.rules.language.fielded import replace

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.nouns import noun_at
+from planechase.reading.noun_phrases import noun_at
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import (
@@ -21,7 +21,7 @@ from planechase.reading.references import (
     Referred,
     ReferredPlayer,
 )
-from planechase.reading.tokens import POSSESSIVE, SELF
+from planechase.reading.text_tokens import POSSESSIVE, SELF
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER, TYPE_NAMES
 from planechase.rules.language.grammar import Players
 from planechase.rules.state.objects import Zone

@@ -8,7 +8,7 @@ from typing import Final
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
-from planechase.reading.tokens import PARAGRAPH, Token
+from planechase.reading.text_tokens import PARAGRAPH, TextToken
 from planechase.rules.language.grammar import Effect
 from planechase.words.amounts import Counted
 from planechase.words.effects.rolling import OPEN, RollDie, RollTable, Rows
@@ -67,7 +67,7 @@ def _rows(chart: Chart, at: int, least: int) -> Iterator[tuple[int, Rows]]:
             yield close, ((low, high, effect), *rest)
 
 
-def is_row(line: list[Token]) -> bool:
+def is_row(line: list[TextToken]) -> bool:
     """Whether a paragraph is a row of a table."""
     return range_of([token.text for token in line[:4]]) is not None
 

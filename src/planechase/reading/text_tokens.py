@@ -67,7 +67,7 @@ _OF_TWO_WORDS: Final = frozenset(
 _ENTERING: Final = (["enters", "the", "battlefield"], ["enter", "the", "battlefield"])
 
 
-class Token(NamedTuple):
+class TextToken(NamedTuple):
     """A piece of text in lower case, as it was written, and where it began."""
 
     text: str
@@ -79,7 +79,7 @@ class Token(NamedTuple):
         return self.written[:1].isupper()
 
 
-def tokens(text: str, names: tuple[str, ...] = ()) -> list[Token]:
+def tokens(text: str, names: tuple[str, ...] = ()) -> list[TextToken]:
     """The tokens of a text, without reminder text; the card's own names are one token.
 
     >>> [token.text for token in tokens("Whenever Ann's Bear attacks, draw two cards. (Or none.)", ("Ann's Bear",))]
@@ -88,7 +88,7 @@ def tokens(text: str, names: tuple[str, ...] = ()) -> list[Token]:
     ['{1}{G}', ',', '{T}', ':', 'each', 'opponent', "'s", 'creatures', 'get', '-1/-1', '.']
     """
     blanked = _REMINDER.sub(lambda match: " " * len(match[0]), text)
-    found: list[Token] = []
+    found: list[TextToken] = []
     position = 0
     named = _naming(names)
     while position < len(blanked):
@@ -96,30 +96,30 @@ def tokens(text: str, names: tuple[str, ...] = ()) -> list[Token]:
             position += 1
             continue
         if blanked[position] == SELF:
-            found.append(Token(SELF, SELF, position))
+            found.append(TextToken(SELF, SELF, position))
             position = _possessed(blanked, position + 1, found)
             continue
         own = _THIS.match(blanked, position) or (named.match(blanked, position) if named is not None else None)
         if own is not None:
-            found.append(Token(SELF, own[0], position))
+            found.append(TextToken(SELF, own[0], position))
             position = _possessed(blanked, own.end(), found)
             continue
         position = _next(blanked, position, found)
     return _with_stops(_trimmed(_in_one(_today(found))))
 
 
-def _possessed(text: str, position: int, found: list[Token]) -> int:
+def _possessed(text: str, position: int, found: list[TextToken]) -> int:
     """What belongs to the card itself: "this creature's power"."""
     match = _ITS.match(text, position)
     if match is None:
         return position
-    found.append(Token(POSSESSIVE, match[0], position))
+    found.append(TextToken(POSSESSIVE, match[0], position))
     return match.end()
 
 
-def _today(found: list[Token]) -> list[Token]:
+def _today(found: list[TextToken]) -> list[TextToken]:
     """The same as it is written today: what "enters the battlefield" just enters."""
-    kept: list[Token] = []
+    kept: list[TextToken] = []
     for token in found:
         kept.append(token)
         if [each.text for each in kept[-3:]] in _ENTERING:
@@ -127,25 +127,25 @@ def _today(found: list[Token]) -> list[Token]:
     return kept
 
 
-def _in_one(found: list[Token]) -> list[Token]:
+def _in_one(found: list[TextToken]) -> list[TextToken]:
     """Subtypes of two words are one token."""
-    kept: list[Token] = []
+    kept: list[TextToken] = []
     for token in found:
         before = kept[-1] if kept else None
         if before is not None and (before.written, token.written) in _OF_TWO_WORDS:
             both = f"{before.written} {token.written}"
-            kept[-1] = Token(both.lower(), both, before.at)
+            kept[-1] = TextToken(both.lower(), both, before.at)
         else:
             kept.append(token)
     return kept
 
 
-def _with_stops(found: list[Token]) -> list[Token]:
+def _with_stops(found: list[TextToken]) -> list[TextToken]:
     """A full stop inside quotation marks that end a sentence also ends the sentence around them.
 
     A comma before the closing mark ends what is quoted, and belongs to the sentence around it.
     """
-    kept: list[Token] = []
+    kept: list[TextToken] = []
     inside = False
     for number, token in enumerate(found):
         by_name = inside and token.text == SELF and not token.written.lower().startswith("this ")
@@ -155,10 +155,10 @@ def _with_stops(found: list[Token]) -> list[Token]:
         inside = not inside
         after = found[number + 1] if number + 1 < len(found) else None
         if not inside and kept[-2].text == "." and (after is None or after.text == PARAGRAPH or after.is_capital):
-            kept.append(Token(".", "", token.at + 1))
+            kept.append(TextToken(".", "", token.at + 1))
         if not inside and kept[-2].text == ",":
             kept[-2] = kept[-2]._replace(text=".")
-            kept.append(Token(",", "", token.at + 1))
+            kept.append(TextToken(",", "", token.at + 1))
     return kept
 
 
@@ -169,39 +169,39 @@ def _naming(names: tuple[str, ...]) -> re.Pattern[str] | None:
     return re.compile(r"(?<![\w])(?:" + "|".join(map(re.escape, ordered)) + r")(?![\w-])")
 
 
-def _next(text: str, position: int, found: list[Token]) -> int:
+def _next(text: str, position: int, found: list[TextToken]) -> int:
     match = _TOKEN.match(text, position)
     assert match is not None
     written = match[0]
     if match["word"]:
         _add_word(written, position, found)
     elif match["paragraph"]:
-        found.append(Token(PARAGRAPH, PARAGRAPH, position))
+        found.append(TextToken(PARAGRAPH, PARAGRAPH, position))
     elif match["symbols"]:
-        found.append(Token(written, written, position))
+        found.append(TextToken(written, written, position))
     elif written in "-–" and not text[match.end() : match.end() + 1].strip():
-        found.append(Token("—", written, position))
+        found.append(TextToken("—", written, position))
     else:
         plain = QUOTE if written in "“”" else DASHES.get(written) or written.replace("−", "-")
-        found.append(Token(plain, written, position))
+        found.append(TextToken(plain, written, position))
     return match.end()
 
 
-def _add_word(written: str, position: int, found: list[Token]) -> None:
+def _add_word(written: str, position: int, found: list[TextToken]) -> None:
     """ "Opponent's" is two tokens, for whoever it is can be any phrase; "it's" is one."""
     plain = written.replace("’", "'")
     if plain.lower() in _CONTRACTED or "'" not in plain:
-        found.append(Token(plain.lower(), plain, position))
+        found.append(TextToken(plain.lower(), plain, position))
         return
     base = plain.removesuffix("'s") if plain.endswith("'s") else plain.removesuffix("'")
-    found.append(Token(base.lower(), base, position))
+    found.append(TextToken(base.lower(), base, position))
     if base != plain:
-        found.append(Token(POSSESSIVE, plain[len(base) :], position + len(base)))
+        found.append(TextToken(POSSESSIVE, plain[len(base) :], position + len(base)))
 
 
-def _trimmed(found: list[Token]) -> list[Token]:
+def _trimmed(found: list[TextToken]) -> list[TextToken]:
     """Paragraphs separate; they neither begin nor end a text."""
-    kept: list[Token] = []
+    kept: list[TextToken] = []
     for token in found:
         if token.text == PARAGRAPH and (not kept or kept[-1].text == PARAGRAPH):
             continue

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
+from planechase.reading.card_lines import spoken_of
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.lines import spoken_of
 from planechase.reading.making import SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt

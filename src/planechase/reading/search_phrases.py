@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from planechase.reading.listening import listener
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Continued, Referred
+from planechase.reading.word_readings import listener
 from planechase.rules.events.zones import BOTTOM, TOP
 from planechase.rules.language.grammar import Duration, Effect, Players
 from planechase.rules.state.objects import Zone

@@ -7,7 +7,7 @@ from typing import Final
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
-from planechase.reading.tokens import POSSESSIVE
+from planechase.reading.text_tokens import POSSESSIVE
 from planechase.rules.language.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Cost, Filter

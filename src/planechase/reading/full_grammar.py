@@ -7,58 +7,58 @@ from functools import cache
 from planechase.reading.becoming import add_becoming
 from planechase.reading.beginning import add_beginning
 from planechase.reading.by_chance import add_chance
-from planechase.reading.changing import add_changes
-from planechase.reading.chart import Chart, Kind
-from planechase.reading.choosing import add_choosing
+from planechase.reading.card_lines import add_lines
+from planechase.reading.card_name_phrases import add_names
+from planechase.reading.change_phrases import add_changes
+from planechase.reading.chart import Chart, PhraseKind
+from planechase.reading.choice_phrases import add_choosing
+from planechase.reading.combat_phrases import add_fighting
+from planechase.reading.condition_phrases import add_conditions
 from planechase.reading.consequences import add_consequences
+from planechase.reading.copy_phrases import add_duplicating
+from planechase.reading.cost_phrases import add_pricing
+from planechase.reading.damage_phrases import add_hurting
 from planechase.reading.deciding import add_deciding
 from planechase.reading.deriving import add_words
+from planechase.reading.dice_phrases import add_rolling
 from planechase.reading.distributing import add_distributing
-from planechase.reading.doings import add_doings
-from planechase.reading.duplicating import add_duplicating
-from planechase.reading.dying import add_dying
+from planechase.reading.duration_phrases import add_for_a_while
+from planechase.reading.dying_phrases import add_dying
 from planechase.reading.each_player import add_each_player
-from planechase.reading.elsewhere import add_elsewhere
-from planechase.reading.entering import add_entering
-from planechase.reading.everybody import add_everybody
-from planechase.reading.fighting import add_fighting
-from planechase.reading.finding import add_finding
-from planechase.reading.for_a_while import add_for_a_while
-from planechase.reading.guises import add_guises
-from planechase.reading.hurting import add_hurting
-from planechase.reading.keywords import add_keywords
+from planechase.reading.entering_phrases import add_entering
+from planechase.reading.event_phrases import add_doings
+from planechase.reading.everybody_phrases import add_everybody
+from planechase.reading.face_down_phrases import add_guises
+from planechase.reading.keyword_cost_phrases import add_prices
+from planechase.reading.keyword_phrases import add_keywords
 from planechase.reading.layouts import add_layouts
-from planechase.reading.lines import add_lines
 from planechase.reading.listing import add_listing
 from planechase.reading.making import add_making
-from planechase.reading.moments import add_moments
-from planechase.reading.names import add_names
-from planechase.reading.nouns import add_nouns, vocabulary
-from planechase.reading.numbers import add_counted, add_numbers
-from planechase.reading.otherwise import add_otherwise
-from planechase.reading.placing import add_placing
-from planechase.reading.planar import add_planar
+from planechase.reading.noun_phrases import add_nouns, vocabulary
+from planechase.reading.number_phrases import add_counted, add_numbers
+from planechase.reading.object_phrases import add_things
+from planechase.reading.off_battlefield_phrases import add_elsewhere
+from planechase.reading.other_wordings import add_wordings
+from planechase.reading.placing_phrases import add_placing
+from planechase.reading.planar_phrases import add_planar
 from planechase.reading.predicating import add_predicates
-from planechase.reading.preventing import add_preventing
-from planechase.reading.prices import add_prices
-from planechase.reading.pricing import add_pricing
+from planechase.reading.prevention_phrases import add_preventing
 from planechase.reading.productions import Grammar
 from planechase.reading.redirecting import add_redirecting
+from planechase.reading.replacement_instructions import add_otherwise
 from planechase.reading.replacing import add_replacing
-from planechase.reading.rolling import add_rolling
+from planechase.reading.search_phrases import add_finding
 from planechase.reading.sentences import add_sentences
-from planechase.reading.silent import SILENT
-from planechase.reading.standing import add_conditions
-from planechase.reading.stating import add_statements
-from planechase.reading.things import add_things
-from planechase.reading.tokens import Token
+from planechase.reading.static_phrases import add_statements
+from planechase.reading.text_tokens import TextToken
+from planechase.reading.trigger_phrases import add_moments
+from planechase.reading.underived_words import SILENT
 from planechase.reading.voting import add_voting
-from planechase.reading.wordings import add_wordings
 from planechase.words.plain import open_all_rooms
 
 
 @cache
-def grammar() -> dict[str, Kind]:
+def grammar() -> dict[str, PhraseKind]:
     """Every kind of phrase there is."""
     open_all_rooms()
     made = Grammar()
@@ -133,6 +133,6 @@ def known_words() -> frozenset[str]:
     return frozenset(found)
 
 
-def chart_of(row: list[Token]) -> Chart:
+def chart_of(row: list[TextToken]) -> Chart:
     """An empty chart for a row of tokens."""
     return Chart(grammar(), row)

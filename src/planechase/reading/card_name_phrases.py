@@ -7,7 +7,7 @@ from typing import Final
 
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
-from planechase.reading.tokens import GIVER, POSSESSIVE, SELF, Token
+from planechase.reading.text_tokens import GIVER, POSSESSIVE, SELF, TextToken
 from planechase.rules.language.grammar import Filter
 from planechase.words import filters as f
 from planechase.words.effects.melding import Meld, OwnsAndControlsBoth, ThisAndPartner
@@ -53,7 +53,7 @@ def _names(chart: Chart, at: int) -> Iterator[Reading]:
             return
 
 
-def _is_capital(token: Token) -> bool:
+def _is_capital(token: TextToken) -> bool:
     if token.text in (SELF, GIVER):
         return not token.written.lower().startswith("this ")
     return token.is_capital

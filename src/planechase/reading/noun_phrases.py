@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred
-from planechase.reading.tokens import SELF
+from planechase.reading.text_tokens import SELF
 from planechase.rules.language.card_types import (
     BASIC_LAND_TYPES,
     CREATURE_TYPES,
@@ -98,7 +98,7 @@ def vocabulary() -> frozenset[str]:
     return frozenset((*nouns, *_adjectives(), "permanent", "permanents", "card", "cards", "spell", "spells"))
 
 
-class Shape(NamedTuple):
+class NounShape(NamedTuple):
     """What kind of noun phrase is looked for: its number, and what its objects are called."""
 
     many: bool
@@ -110,7 +110,7 @@ Part = tuple[int, f.Description]
 Parts = tuple[int, tuple[f.Description, ...]]
 
 
-def phrases(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
+def phrases(chart: Chart, at: int, shape: NounShape) -> Iterator[Reading]:
     """Every noun phrase of a shape that begins here, without its article."""
     yield from _either_kind(chart, at, shape)
     for after_first, first in _first(chart, at):
@@ -120,7 +120,7 @@ def phrases(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
                     yield end, _together((*core, *adjectives, *first, *behind))
 
 
-def _either_kind(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
+def _either_kind(chart: Chart, at: int, shape: NounShape) -> Iterator[Reading]:
     """ "Noncreature artifact or noncreature enchantment": each with an adjective of its own."""
     for end, one in _qualified(chart, at, shape):
         if chart.word(end) == "or":
@@ -128,7 +128,7 @@ def _either_kind(chart: Chart, at: int, shape: Shape) -> Iterator[Reading]:
                 yield after, f.Or((_together(one), _together(other)))
 
 
-def _qualified(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
+def _qualified(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]:
     for after_adjectives, adjectives in _adjective_rows(chart, at) if not shape.place else ():
         for end, core in _core(chart, after_adjectives, shape) if adjectives else ():
             if not any(isinstance(part, f.Or) for part in (*core, *adjectives)):
@@ -205,7 +205,7 @@ def _either(parts: tuple[f.Description, ...]) -> f.Description:
 # ---------------------------------------------------------------------- nouns
 
 
-def _core(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
+def _core(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]:
     """The nouns themselves."""
     if shape.place:
         yield from _core_with_place(chart, at, shape)
@@ -219,7 +219,7 @@ def _core(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
         chart.reach(at, "<noun>")
 
 
-def _core_with_place(chart: Chart, at: int, shape: Shape) -> Iterator[Parts]:
+def _core_with_place(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]:
     place = shape.place + ("s" if shape.many else "")
     if chart.word(at) == place:
         yield at + 1, ()
@@ -316,14 +316,14 @@ def _ends_in_noun(behind: f.Description) -> bool:
 # ---------------------------------------------------------------------- the kinds
 
 _SHAPES: Final = {
-    "plain": Shape(False),
-    "many": Shape(True),
-    "plaincard": Shape(False, "card"),
-    "cards": Shape(True, "card"),
-    "plainspell": Shape(False, "spell"),
-    "spells": Shape(True, "spell"),
-    "plainsource": Shape(False, "source"),
-    "sources": Shape(True, "source"),
+    "plain": NounShape(False),
+    "many": NounShape(True),
+    "plaincard": NounShape(False, "card"),
+    "cards": NounShape(True, "card"),
+    "plainspell": NounShape(False, "spell"),
+    "spells": NounShape(True, "spell"),
+    "plainsource": NounShape(False, "source"),
+    "sources": NounShape(True, "source"),
 }
 _WITH_ARTICLE: Final = {"one": "plain", "card": "plaincard", "spell": "plainspell", "source": "plainsource"}
 

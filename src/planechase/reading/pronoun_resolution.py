@@ -36,7 +36,7 @@ from planechase.reading.antecedents import (
     waits,
     was_exiled,
 )
-from planechase.reading.listening import aloud, listener
+from planechase.reading.player_pronouns import controller_of_target, player_of_trigger
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import (
     AMONG_THEM,
@@ -57,7 +57,7 @@ from planechase.reading.references import (
     ReferredType,
     SameSubject,
 )
-from planechase.reading.whose import controller_of_target, player_of_trigger
+from planechase.reading.word_readings import aloud, listener
 from planechase.rules.events.damage import DamageDealt
 from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
@@ -866,7 +866,7 @@ def resolve(word: Word, targets: list[Word] | None = None, of_permanent: bool = 
     >>> resolve(Exile(Referred("it")))
     Traceback (most recent call last):
         ...
-    planechase.reading.resolving.Unresolved: it
+    planechase.reading.pronoun_resolution.Unresolved: it
     """
     resolver = Resolver(targets)
     made = resolver._word(word)
