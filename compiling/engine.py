@@ -40,7 +40,7 @@ GROUP: Final = "planechase"
 
 HOT: Final = ("rules/**/*.py", "words/**/*.py", "variants/**/*.py", "bots/**/*.py", "game.py", "past.py")
 """What is compiled. Cards are made of words, which are; everything else waits for people most of the time."""
-COLD: Final = ("__init__.py", "card.py", "mistakes.py", "bot.py")
+COLD: Final = ("__init__.py", "card.py", "word_errors.py", "bot.py")
 """What is not: a package's own file is not worth it, cards are made once, and mypyc takes neither exceptions that
 derive from TypeError nor protocols that one asks for."""
 ROOM_OF_WORDS: Final = "words"

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from tests.warm import Warm
 
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.state.decisions import Decision
 from planechase.rules.state.objects import Id
 
@@ -62,12 +62,12 @@ def reworded() -> Callable[[], AbstractContextManager[None]]:
 
 @contextmanager
 def _reworded() -> Iterator[None]:
-    in_a_message = Message.__init__
+    in_a_message = Notice.__init__
 
-    def nonsense(self: Message, text: str = "", about: tuple[Id, ...] = ()) -> None:
+    def nonsense(self: Notice, text: str = "", about: tuple[Id, ...] = ()) -> None:
         in_a_message(self, "Hey nonny nonny" + " {}" * len(about), about)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Decision, "why", property(lambda asked: "Hey nonny no?", lambda asked, why: None))
-        patch.setattr(Message, "__init__", nonsense)
+        patch.setattr(Notice, "__init__", nonsense)
         yield

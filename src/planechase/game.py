@@ -42,7 +42,7 @@ from planechase.rules.state.fingerprint import fingerprint
 from planechase.rules.state.passing import UNKNOWN
 from planechase.rules.state.player import Automation
 from planechase.rules.state.state import State
-from planechase.rules.turns import circling, dealing, leaving, turn
+from planechase.rules.turns import leaving, optional_loops, redealing, turn
 from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import PASS, Action, Pass, Priority, legal_actions, may_pass
@@ -241,7 +241,7 @@ class Game:
         if self._decision is None and self._is_at_grant():
             player = self.state.players[self._whose_priority()]
             if self._actions is None:
-                self._actions = circling.allowed(self.state, player, legal_actions(self.state, player))
+                self._actions = optional_loops.allowed(self.state, player, legal_actions(self.state, player))
             self._decision = Priority(player.id, self._actions)
             self._decision.decider = decider(self.state, player.id)
         if self._decision is not None and self._decision.speaker is None:
@@ -327,7 +327,7 @@ class Game:
         if self._wake():
             decision = self._asked()
         self._write(plain, checked)
-        circling.note_answer(self.state, decision, checked)
+        optional_loops.note_answer(self.state, decision, checked)
         if self.state.watchers:
             tell_choice(self.state, decision, checked)
         self._continue(checked)
@@ -386,7 +386,7 @@ class Game:
                 if self.state.result is not None:
                     return None
                 if not self.state.players[decision.player].has_left:
-                    value = circling.bar(self.state, decision)
+                    value = optional_loops.bar(self.state, decision)
                     if value is not None:
                         continue
                     decision.decider = decider(self.state, decision.player)
@@ -438,7 +438,7 @@ class Game:
         """Deal again whatever a player has not seen, and take randomness from another key: it is another game now."""
         self._check_viewer(viewer)
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
-        dealing.deal_anew(self.state, viewer, key)
+        redealing.deal_anew(self.state, viewer, key)
         if self._running is None:
             self.look_again()
 
@@ -464,7 +464,7 @@ class Game:
 
     def _imagine(self, viewer: Id, key: int) -> None:
         self._write({"imagined": [viewer, f"{key:016x}"]})
-        dealing.imagine(self.state, viewer, key)
+        redealing.imagine(self.state, viewer, key)
         if self._running is None:
             self.look_again()
 

@@ -42,8 +42,8 @@ from planechase.rules.language.grammar import (
 from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, PlayerSlot
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
-from planechase.rules.multiplayer.table import AboutView, CountView, FaceUp, PlaceView, RoleView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Place, Variant
+from planechase.rules.multiplayer.variant_display import AboutView, CountView, FaceUpCard, PlaceView, RoleView, Shown
 from planechase.rules.state.decisions import Choose, ChooseNumber, Confirm, Decision, Divide, Order, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.player import Player
@@ -85,7 +85,7 @@ __all__ = [
     "Duration",
     "Effect",
     "Event",
-    "FaceUp",
+    "FaceUpCard",
     "Filter",
     "Id",
     "KeywordAbility",

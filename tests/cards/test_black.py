@@ -6,7 +6,7 @@ import pytest
 
 from planechase.game import Game
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import Discarded, GainLife
+from planechase.rules.events.events import Discarded, LifeGain
 from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.amounts import X
@@ -396,7 +396,7 @@ def test_vampire_nighthawk_kills_what_it_touches_and_drinks() -> None:
     table.block(BOB, {beast: first})
     table.combat_damage()
     assert (table.life(ANN), table.life(BOB)) == (24, 18)
-    assert [gain.amount for gain in table.happened(GainLife)] == [2, 2]
+    assert [gain.amount for gain in table.happened(LifeGain)] == [2, 2]
     assert beast.now.zone == "graveyard"
     assert first.exists
 

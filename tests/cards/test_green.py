@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events.events import GainLife
+from planechase.rules.events.events import LifeGain
 from planechase.rules.state.decisions import Order
 from planechase.testing import ANN, BOB, CAT, Handle, Table
 
@@ -387,7 +387,7 @@ def test_fog_prevents_combat_damage_and_nothing_else() -> None:
     table.resolve()
     table.combat_damage()
     assert (table.life(ANN), table.life(BOB)) == (20, 20)
-    assert table.happened(GainLife) == []
+    assert table.happened(LifeGain) == []
     table.cast(ANN, "Lightning Bolt", targets=[BOB])
     table.resolve()
     assert table.life(BOB) == 17

@@ -12,7 +12,7 @@ import pytest
 
 from planechase import Game
 from planechase.rules.state.decisions import Decision, DeclareAttackers
-from planechase.rules.turns.priority import Deed
+from planechase.rules.turns.priority import ActionKind
 from planechase.testing import ANN, BOB, CAT, Table
 
 
@@ -20,7 +20,7 @@ def answers(decision: Decision[Any]) -> list[Any]:
     """Every allowed answer, but for mana abilities."""
     found = decision.answers()
     assert found is not None, "so many answers are not counted here"
-    return [answer for answer in found if decision.kind != "Priority" or answer[0].deed is not Deed.MAKE_MANA]
+    return [answer for answer in found if decision.kind != "Priority" or answer[0].deed is not ActionKind.MAKE_MANA]
 
 
 def perft(game: Game, depth: int) -> int:

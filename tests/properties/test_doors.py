@@ -14,8 +14,8 @@ from planechase import Game
 from planechase.cards import pool
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import DONE, Decision, IllegalAction, IllegalAnswer, OptionId
-from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import may_see
 from planechase.rules.turns.priority import Priority
 
 TABLES = (("planechase",), ("commander", "planechase"), ("archenemy",), ("two-headed giant",), ("vanguard",), ())

@@ -28,8 +28,8 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
-from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import may_see
 from planechase.rules.turns.priority import Priority
 from planechase.telling.scenes import view
 from planechase.testing import broken_invariants

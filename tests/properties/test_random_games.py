@@ -21,8 +21,8 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Choose, Order
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Object, Permanent, StackObject, Zone
-from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import may_see
 from planechase.telling.entries import Kind
 from planechase.telling.narration import told
 from planechase.telling.scenes import view

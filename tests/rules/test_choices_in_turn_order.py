@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from planechase.rules.events.events import LoseLife, PutCounters
+from planechase.rules.events.events import CounterPlacement, LifeLoss
 from planechase.rules.events.zones import move, put_onto_battlefield
 from planechase.rules.language.grammar import Effect
 from planechase.rules.state.objects import Zone
@@ -139,7 +139,7 @@ def test_players_scry_at_once_and_decide_in_turn_order(table: Table, active: int
 @pytest.mark.rule("101.4", "119.3", "603.2")
 def test_players_lose_life_at_the_same_time(table: Table) -> None:
     spell(table, ANN, lose_life(2, EACH_PLAYER))
-    losses = table.happened(LoseLife)
+    losses = table.happened(LifeLoss)
     assert [loss.player for loss in losses] == [ANN, BOB, CAT]
     assert all(loss.together == tuple(losses) for loss in losses)
 
@@ -176,5 +176,5 @@ def test_players_bolster_at_once_and_choose_in_turn_order(table: Table, active: 
         table.battlefield(player, "Grizzly Bears", "Grizzly Bears")
     spell(table, active, Bolster(Number(2), EACH_PLAYER))
     assert asked(table, Purpose.OBJECT) == AROUND[active]
-    assert len(table.happened(PutCounters)) == 3
-    assert len(table.happened(PutCounters)[0].together) == 3
+    assert len(table.happened(CounterPlacement)) == 3
+    assert len(table.happened(CounterPlacement)[0].together) == 3

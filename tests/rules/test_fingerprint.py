@@ -11,7 +11,7 @@ import pytest
 
 from planechase import Game
 from planechase.bots import BotTable, RandomBot
-from planechase.rules.events.events import Event, PutCounters
+from planechase.rules.events.events import CounterPlacement, Event
 from planechase.rules.language.characteristics import Characteristics, SplitCharacteristics
 from planechase.rules.language.double_faced import FaceUp
 from planechase.rules.state.attributes import own_attributes
@@ -80,7 +80,7 @@ def test_whatever_is_changed_changes_the_hash_unless_it_is_listed_as_derived() -
 
 def test_what_is_listed_as_derived_is_there() -> None:
     known = {kind.__name__: set(slots(kind)) for kind in (*CLASSES, Chance, FaceUp, SplitCharacteristics)}
-    known["PutCounters"] = set(PutCounters.__match_args__)
+    known["CounterPlacement"] = set(CounterPlacement.__match_args__)
 
     assert {name: sorted(listed - known[name]) for name, listed in DERIVED.items() if listed - known[name]} == {}
 

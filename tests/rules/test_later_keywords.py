@@ -75,7 +75,7 @@ def test_foretelling_is_a_special_action_in_ones_own_turn() -> None:
     table.do(ANN, "foretell Omen")
     assert (table.stack, table.exile(ANN), table.mana(ANN)) == ([], ["Omen"], "")
     assert not [action for action in table.actions(BOB) if "foretell" in action]
-    assert table.log[-1] == "message: {} foretells a card., about Ann"
+    assert table.log[-1] == "notice: {} foretells a card., about Ann"
 
 
 @pytest.mark.rule("702.143a", "406.3")

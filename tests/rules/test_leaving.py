@@ -7,7 +7,7 @@ import pytest
 from planechase.rules.events.actions import create_tokens
 from planechase.rules.events.actions import destroy as destroy_them
 from planechase.rules.events.control import GainControl
-from planechase.rules.events.events import Event, GainLife
+from planechase.rules.events.events import Event, LifeGain
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.events.zones import ZoneChange, put_onto_battlefield
 from planechase.rules.language.grammar import Effect, Replacement
@@ -524,7 +524,7 @@ def test_what_a_spell_still_does_for_you_is_not_done_for_a_controller_who_has_le
     table.cast(ANN, "Last Words")
     table.resolve()
     assert table.has_lost(ANN)
-    assert (table.happened(GainLife), table.life(BOB), table.life(CAT)) == ([], 18, 18)
+    assert (table.happened(LifeGain), table.life(BOB), table.life(CAT)) == ([], 18, 18)
 
 
 @pytest.mark.rule("800.4k")

@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.events.actions import lose_life, put_counters, set_life
 from planechase.rules.events.damage import DamageDealt, deal_damage
-from planechase.rules.events.events import DrawCard, GainLife, LoseLife, PutCounters
+from planechase.rules.events.events import CounterPlacement, DrawCard, LifeGain, LifeLoss
 from planechase.rules.events.life import CantGainLife, CantLoseLife
 from planechase.rules.language.grammar import Players
 from planechase.rules.state.decisions import Rule
@@ -51,7 +51,7 @@ def test_damage_to_a_player_is_loss_of_life() -> None:
     table.resolve()
 
     assert table.life(BOB) == 17
-    assert [event.amount for event in table.happened(LoseLife)] == [3]
+    assert [event.amount for event in table.happened(LifeLoss)] == [3]
     assert table.stack == ["Sad"]
 
 
@@ -114,8 +114,8 @@ def test_setting_a_life_total_is_gaining_or_losing_the_difference() -> None:
 
     assert table.life(ANN) == 7
     assert table.stack == []
-    assert [event.amount for event in table.happened(GainLife)] == [5]
-    assert [event.amount for event in table.happened(LoseLife)] == [18]
+    assert [event.amount for event in table.happened(LifeGain)] == [5]
+    assert [event.amount for event in table.happened(LifeLoss)] == [18]
 
 
 @pytest.mark.rule("119.9", "119.10")
@@ -127,7 +127,7 @@ def test_gaining_no_life_is_no_event() -> None:
     table.resolve()
 
     assert table.stack == []
-    assert table.happened(GainLife) == []
+    assert table.happened(LifeGain) == []
 
 
 # ---------------------------------------------------------------------- damage
@@ -213,7 +213,7 @@ def test_the_results_of_damage_can_be_replaced_as_well() -> None:
 
     assert (table.life(BOB), table.life(ANN)) == (1, 24)
     assert [event.amount for event in table.happened(DamageDealt)] == [4]
-    assert [event.amount for event in table.happened(LoseLife)] == [2]
+    assert [event.amount for event in table.happened(LifeLoss)] == [2]
 
 
 @pytest.mark.rule("120.3b", "122.6a")
@@ -223,7 +223,7 @@ def test_poison_from_infect_is_given_by_the_sources_controller() -> None:
     table.attack(ANN, "Blight Mamba")
     table.combat_damage()
 
-    assert [(event.on, event.by) for event in table.happened(PutCounters)] == [(BOB, ANN)]
+    assert [(event.on, event.by) for event in table.happened(CounterPlacement)] == [(BOB, ANN)]
 
 
 @pytest.mark.rule("120.2b", "702.15d", "702.2d")
@@ -430,4 +430,4 @@ def test_life_lost_by_an_effect_is_not_damage() -> None:
     table.happen(lambda state: lose_life(state, state.players[BOB], 3))
 
     assert table.life(BOB) == 17
-    assert [event.player for event in table.happened(LoseLife)] == [BOB]
+    assert [event.player for event in table.happened(LifeLoss)] == [BOB]

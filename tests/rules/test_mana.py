@@ -27,10 +27,10 @@ from planechase.rules.mana.mana import (
     Mana,
     ManaCost,
     ManaPool,
+    PaymentWay,
     Restriction,
     Spending,
     Symbol,
-    Way,
     generic_cost,
 )
 
@@ -117,19 +117,19 @@ def test_value_and_colours_of_symbols(text: str, value: int, colors: Colors) -> 
 @pytest.mark.parametrize(
     ("text", "ways"),
     [
-        ("{W}", (Way(WHITE, 1),)),
-        ("{C}", (Way(TYPE_BIT["C"], 1),)),
-        ("{3}", (Way(ANY_TYPE, 3),)),
-        ("{W/U}", (Way(WHITE | BLUE, 1),)),
-        ("{2/W}", (Way(WHITE, 1), Way(ANY_TYPE, 2))),
-        ("{C/W}", (Way(WHITE | TYPE_BIT["C"], 1),)),
-        ("{W/P}", (Way(WHITE, 1), Way(life=2))),
-        ("{G/U/P}", (Way(GREEN | BLUE, 1), Way(life=2))),
-        ("{S}", (Way(ANY_TYPE, 1, snow=True),)),
+        ("{W}", (PaymentWay(WHITE, 1),)),
+        ("{C}", (PaymentWay(TYPE_BIT["C"], 1),)),
+        ("{3}", (PaymentWay(ANY_TYPE, 3),)),
+        ("{W/U}", (PaymentWay(WHITE | BLUE, 1),)),
+        ("{2/W}", (PaymentWay(WHITE, 1), PaymentWay(ANY_TYPE, 2))),
+        ("{C/W}", (PaymentWay(WHITE | TYPE_BIT["C"], 1),)),
+        ("{W/P}", (PaymentWay(WHITE, 1), PaymentWay(life=2))),
+        ("{G/U/P}", (PaymentWay(GREEN | BLUE, 1), PaymentWay(life=2))),
+        ("{S}", (PaymentWay(ANY_TYPE, 1, snow=True),)),
         ("{X}", ()),
     ],
 )
-def test_ways_to_pay_a_symbol(text: str, ways: tuple[Way, ...]) -> None:
+def test_ways_to_pay_a_symbol(text: str, ways: tuple[PaymentWay, ...]) -> None:
     assert Symbol.parse(text).ways == ways
 
 

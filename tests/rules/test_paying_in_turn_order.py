@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events.events import LoseLife
+from planechase.rules.events.events import LifeLoss
 from planechase.rules.state.decisions import Confirm, Order
 from planechase.rules.state.purpose import Purpose
 from planechase.testing import ANN, BOB, CAT, Table
@@ -72,7 +72,7 @@ def test_what_happens_to_those_who_did_not_pay_happens_to_all_at_once() -> None:
     table.will(ANN, False)
     table.cast(BOB, "Tithe")
     table.resolve()
-    lost = [event for event in table.happened(LoseLife) if event.amount == 5]
+    lost = [event for event in table.happened(LifeLoss) if event.amount == 5]
     assert [event.player for event in lost] == [BOB, CAT, ANN]
     assert all(len(getattr(event, "together", ())) == 3 for event in lost)
 

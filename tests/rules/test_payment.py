@@ -17,12 +17,12 @@ from planechase.rules.mana.mana import (
     Mana,
     ManaCost,
     ManaType,
+    PaymentWay,
     Restriction,
     Spending,
-    Way,
 )
-from planechase.rules.mana.solving import can_pay, max_x, solve
-from planechase.rules.mana.supply import ManaSource, Payment
+from planechase.rules.mana.mana_solving import can_pay, max_x, solve
+from planechase.rules.mana.mana_supply import ManaSource, Payment
 
 SPELL = Spending("cast", subtypes=frozenset({"Elf"}), object_id=99)
 
@@ -136,18 +136,18 @@ def tapped(payment: Payment) -> list[ManaSource]:
 # ------------------------------------------------------------------------------- an independent referee
 
 
-def fits(unit: Mana, way: Way, purpose: Spending) -> bool:
+def fits(unit: Mana, way: PaymentWay, purpose: Spending) -> bool:
     if unit.restriction is not None and not unit.restriction.allows(purpose):
         return False
     return bool(TYPE_BIT[unit.type] & way.types) and (unit.snow or not way.snow)
 
 
-def ways_of(cost: ManaCost, x: int = 0, x_colors: Colors | None = None) -> list[tuple[Way, ...]]:
+def ways_of(cost: ManaCost, x: int = 0, x_colors: Colors | None = None) -> list[tuple[PaymentWay, ...]]:
     """The ways to pay each symbol."""
-    ways: list[tuple[Way, ...]] = []
+    ways: list[tuple[PaymentWay, ...]] = []
     for symbol in cost:
         if symbol.variable:
-            ways.extend([(Way(ANY_TYPE if x_colors is None else x_colors, 1),)] * x)
+            ways.extend([(PaymentWay(ANY_TYPE if x_colors is None else x_colors, 1),)] * x)
         else:
             ways.append(symbol.ways)
     return ways
@@ -156,7 +156,9 @@ def ways_of(cost: ManaCost, x: int = 0, x_colors: Colors | None = None) -> list[
 Rest = tuple[tuple[Mana, ...], int]
 
 
-def payments(ways: Sequence[tuple[Way, ...]], units: tuple[Mana, ...], life: int, purpose: Spending) -> set[Rest]:
+def payments(
+    ways: Sequence[tuple[PaymentWay, ...]], units: tuple[Mana, ...], life: int, purpose: Spending
+) -> set[Rest]:
     """Everything that can remain of mana and life after paying, by trying it all."""
     rests: set[Rest] = {(units, life)}
     for symbol in ways:
@@ -164,7 +166,7 @@ def payments(ways: Sequence[tuple[Way, ...]], units: tuple[Mana, ...], life: int
     return rests
 
 
-def _pay_way(way: Way, have: Rest, purpose: Spending) -> Iterator[Rest]:
+def _pay_way(way: PaymentWay, have: Rest, purpose: Spending) -> Iterator[Rest]:
     units, life = have
     if way.life > life:
         return

@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.rules.events.events import Proliferated, PutCounters
+from planechase.rules.events.events import CounterPlacement, Proliferated
 from planechase.rules.state.decisions import Choose
 from planechase.telling.log import Log
 from planechase.testing import ANN, BOB, CAT, Table, check_cards
@@ -74,7 +74,7 @@ def test_all_of_it_happens_at_once(table: Table) -> None:
     bears = table.battlefield(ANN, "Grizzly Bears", counters={"+1/+1": 1})
     table.poison(BOB, 1)
     proliferate(table, bears, BOB)
-    put = table.happened(PutCounters)
+    put = table.happened(CounterPlacement)
     assert [len(one.together) for one in put] == [2, 2]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import Event, GainLife, LoseLife
+from planechase.rules.events.events import Event, LifeGain, LifeLoss
 from planechase.rules.language.abilities import StaticAbility
 from planechase.rules.language.grammar import Replacement
 from planechase.rules.language.word import word
@@ -54,13 +54,13 @@ class LifeTwice(Replacement):
     """If you would gain life, you gain twice that much."""
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (GainLife,)
+        return (LifeGain,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, GainLife) and event.player == by.controller
+        return isinstance(event, LifeGain) and event.player == by.controller
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, GainLife)
+        assert isinstance(event, LifeGain)
         event.amount *= 2
         return [event]
         yield
@@ -71,7 +71,7 @@ class LifePlusOne(LifeTwice):
     """If you would gain life, you gain one more."""
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, GainLife)
+        assert isinstance(event, LifeGain)
         event.amount += 1
         return [event]
         yield
@@ -82,8 +82,8 @@ class LossInstead(LifeTwice):
     """If you would gain life, you lose that much instead."""
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, GainLife)
-        return [LoseLife(event.player, event.amount)]
+        assert isinstance(event, LifeGain)
+        return [LifeLoss(event.player, event.amount)]
         yield
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from planechase.rules.events.events import PutCounters, RemoveCounters
+from planechase.rules.events.events import CounterPlacement, CounterRemoval
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, Handle, Table
@@ -80,7 +80,7 @@ def test_who_travels_in_time_chooses_for_each_object(table: Table) -> None:
     assert offered(table) == ["Grizzly Bears", "Sleeper"]
     table.answer(ANN, [sleeper])
     assert [thing.counter("time") for thing in (one, two, theirs, sleeper, awake)] == [1, 3, 2, 2, 3]
-    assert len(table.happened(PutCounters)) == len(table.happened(RemoveCounters)) == 1
+    assert len(table.happened(CounterPlacement)) == len(table.happened(CounterRemoval)) == 1
 
 
 @pytest.mark.rule("701.56a", "702.62a")

@@ -8,7 +8,7 @@ import pytest
 
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import color_letters
-from planechase.rules.language.mistakes import WrongField
+from planechase.rules.language.word_errors import WrongField
 from planechase.testing import ANN, BOB, Handle, Table, check_card
 from planechase.vocabulary import (
     CREATURE,

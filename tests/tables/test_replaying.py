@@ -9,7 +9,7 @@ import pytest
 
 from planechase.game import Game
 from planechase.rules.state.objects import Zone
-from planechase.rules.state.seeing import hidden_from
+from planechase.rules.state.visibility import hidden_from
 from planechase.rules.turns.setup import Seat
 from planechase.tables import commands as ask
 from planechase.tables.fairness import verify

@@ -18,7 +18,7 @@ from planechase.game import Game
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.objects import NO_CARD, Card, Id
-from planechase.rules.state.seeing import hidden_from, may_see
+from planechase.rules.state.visibility import hidden_from, may_see
 from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
 from planechase.tables.journal import Answered, AnyEntry, Began, Noted

@@ -34,7 +34,7 @@ ELSEWHERE: Final = (
     "rules/language/colors.py",
     "rules/language/fields.py",
     "rules/language/grammar.py",
-    "rules/language/memory.py",
+    "rules/language/slot_checks.py",
     "rules/language/word.py",
     "rules/mana/mana.py",
     "rules/state/chance.py",

@@ -7,16 +7,16 @@ import pytest
 from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.events import (
     CoinFlipped,
+    CounterPlacement,
+    CounterRemoval,
     DiceRolled,
     DrawCard,
     Event,
-    GainLife,
     GameOver,
-    LoseLife,
-    Message,
+    LifeGain,
+    LifeLoss,
+    Notice,
     PlayerLoses,
-    PutCounters,
-    RemoveCounters,
     Revealed,
     Scried,
     Searched,
@@ -55,13 +55,13 @@ def watched(players: int = 2) -> tuple[Table, Log]:
         (TurnBegins(ANN, 5), "Turn 5: Ann."),
         (StepBegins(ANN, Step.UPKEEP), None),
         (Tap(1000), None),
-        (GainLife(ANN, 3), "Ann gains 3 life."),
-        (LoseLife(BOB, 2), "Bob loses 2 life."),
-        (LoseLife(BOB, 2, from_damage=True), None),
+        (LifeGain(ANN, 3), "Ann gains 3 life."),
+        (LifeLoss(BOB, 2), "Bob loses 2 life."),
+        (LifeLoss(BOB, 2, from_damage=True), None),
         (DrawCard(BOB, -1), "Bob has no card left to draw."),
-        (PutCounters(BOB, "poison", 2), "Bob gets two poison counters."),
-        (RemoveCounters(BOB, "poison", 1), "Bob loses a poison counter."),
-        (RemoveCounters(BOB, "poison", 0), None),
+        (CounterPlacement(BOB, "poison", 2), "Bob gets two poison counters."),
+        (CounterRemoval(BOB, "poison", 1), "Bob loses a poison counter."),
+        (CounterRemoval(BOB, "poison", 0), None),
         (Scried(ANN, 2), "Ann scries 2."),
         (Searched(ANN), "Ann searches their library."),
         (Searched(ANN, BOB), "Ann searches Bob's library."),
@@ -72,7 +72,7 @@ def watched(players: int = 2) -> tuple[Table, Log]:
         (PlayerLoses(BOB, NO_LIFE), "Bob has no life left and loses the game."),
         (GameOver((ANN,), "every opponent has left the game"), "Ann wins the game: every opponent has left the game."),
         (GameOver((), "it never ends"), "The game is a draw: it never ends."),
-        (Message("Nothing happens."), "Nothing happens."),
+        (Notice("Nothing happens."), "Nothing happens."),
     ],
 )
 def test_sentences(event: Event, said: str | None) -> None:
@@ -148,7 +148,7 @@ def test_a_drawn_card_is_named_only_to_its_player() -> None:
 def test_the_same_thing_again_and_again_is_one_line() -> None:
     table, log = watched()
     for _ in range(3):
-        log.watch(table.state, GainLife(ANN, 1))
+        log.watch(table.state, LifeGain(ANN, 1))
     log.watch(table.state, DrawCard(BOB, -1))
     assert log.text(None) == ["Ann gains 1 life. (×3)", "Bob has no card left to draw."]
 

@@ -11,7 +11,7 @@ import pytest
 from planechase.bots import BotTable, RandomBot
 from planechase.game import Game
 from planechase.rules.state.objects import Id
-from planechase.rules.state.seeing import may_see
+from planechase.rules.state.visibility import may_see
 from planechase.telling.scenes import Scenes, apply, changed, scene
 from planechase.telling.view import Scene
 

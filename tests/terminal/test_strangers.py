@@ -9,10 +9,10 @@ from tests.terminal.messages import form
 
 from planechase import Game
 from planechase.bots import RandomBot
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.language.word import word
-from planechase.rules.multiplayer.table import AboutView, CountView, FaceUp, PlaceView, RoleView, Shown
 from planechase.rules.multiplayer.variant import Variant
+from planechase.rules.multiplayer.variant_display import AboutView, CountView, FaceUpCard, PlaceView, RoleView, Shown
 from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.player import Player
@@ -51,7 +51,7 @@ class Row(Action):
 
     def perform(self, game: State, player: Player) -> Rule[None]:
         course(game).rowed[player.id] += 1
-        game.tell(Message("{} rows a length.", (player.id,)))
+        game.tell(Notice("{} rows a length.", (player.id,)))
         return
         yield
 
@@ -74,7 +74,7 @@ class Regatta(Variant):
     def table(self, game: State, viewer: int | None) -> Shown:
         rowed = course(game).rowed
         return Shown(
-            face_up=(FaceUp(course(game).start, "Old Buoy, where the race begins"),),
+            face_up=(FaceUpCard(course(game).start, "Old Buoy, where the race begins"),),
             about=tuple(
                 AboutView(player=seat, heading="Boat", entries=[f"{lengths} lengths on"])
                 for seat, lengths in rowed.items()

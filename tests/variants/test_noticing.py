@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.rules.events.events import Event, LoseLife, SpellCast
+from planechase.rules.events.events import Event, LifeLoss, SpellCast
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, Table
@@ -25,13 +25,13 @@ class Ledger(Variant):
 
     __slots__ = ("lost",)
     name = "ledger"
-    noticed = (LoseLife,)
+    noticed = (LifeLoss,)
 
     def __init__(self) -> None:
         self.lost: list[tuple[int, int]] = []
 
     def notice(self, game: State, event: Event) -> None:
-        assert isinstance(event, LoseLife)
+        assert isinstance(event, LifeLoss)
         self.lost.append((event.player, event.amount))
 
 

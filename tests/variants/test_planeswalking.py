@@ -4,7 +4,7 @@ import pytest
 
 from planechase import Edition
 from planechase.rules.casual.planeswalking import Cause, Planeswalked, Planeswalking
-from planechase.rules.events.events import Event, GainLife
+from planechase.rules.events.events import Event, LifeGain
 from planechase.rules.language.grammar import Replacement
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
@@ -43,7 +43,7 @@ class RestInstead(Replacement):
         return isinstance(event, Planeswalking) and event.player == by.controller
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        return [GainLife(by.controller, 1)]
+        return [LifeGain(by.controller, 1)]
         yield
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from planechase.rules.casual.chaos import chaos_ensues
 from planechase.rules.casual.planar_decks import planar_state
-from planechase.rules.events.events import PutCounters
+from planechase.rules.events.events import CounterPlacement
 from planechase.testing import ANN, BOB
 from planechase.testing.planar import PlanarTable
 from planechase.variants import GrandMelee, TeamVsTeam
@@ -58,7 +58,7 @@ def test_no_counters_are_put_on_a_card_in_a_planar_deck(communal: bool) -> None:
     fork = table.fork()
     top = chaos_of_top(fork, ANN)
     fork.resolve()
-    assert fork.happened(PutCounters) == []
+    assert fork.happened(CounterPlacement) == []
     assert fork.life(ANN) == 20
     for one in (fork, table):
         assert not one.state.objects[top].counters

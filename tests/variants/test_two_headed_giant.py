@@ -7,9 +7,9 @@ import pytest
 from planechase import Game
 from planechase.bots import SensibleBot, play
 from planechase.decks import deck
-from planechase.rules.events.events import GainLife as LifeGained
-from planechase.rules.events.events import LoseLife as LifeLost
-from planechase.rules.events.events import RemoveCounters as CountersRemoved
+from planechase.rules.events.events import CounterRemoval as CountersRemoved
+from planechase.rules.events.events import LifeGain as LifeGained
+from planechase.rules.events.events import LifeLoss as LifeLost
 from planechase.rules.events.events import StepBegins
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import CantGainLife, CantGetCounters, CantLoseLife

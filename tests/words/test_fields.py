@@ -8,8 +8,8 @@ import pytest
 
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.rules.language.grammar import Effect, Players
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.source import Source

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from planechase import vocabulary
-from planechase.rules.language.mistakes import WrongField
+from planechase.rules.language.word_errors import WrongField
 
 V: Any = vocabulary
 """What a type checker would notice, a person at the keyboard may still write."""

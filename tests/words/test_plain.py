@@ -14,8 +14,8 @@ from planechase.cards import pool
 from planechase.rules.language.abilities import SpellAbility
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
 from planechase.rules.language.grammar import Effect
-from planechase.rules.language.mistakes import NameTaken
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import NameTaken
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.source import Source

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.language.grammar import Effect
-from planechase.rules.language.mistakes import NothingKept
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import NothingKept
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State

@@ -7,7 +7,7 @@ import pytest
 from planechase.reading.card_reading import Understood, read_card
 from planechase.reading.card_texts import CardText
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.state.seeing import may_see
+from planechase.rules.state.visibility import may_see
 from planechase.testing import ANN, BOB, Table, check_cards
 
 LOOK = "You may look at the top card of your library any time."

@@ -21,7 +21,7 @@ from planechase.rules.state.decisions import (
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
-from planechase.rules.turns.priority import Action, ActivateAbility, CastSpell, Deed, PlayLand, Priority
+from planechase.rules.turns.priority import Action, ActionKind, ActivateAbility, CastSpell, PlayLand, Priority
 
 MOST: Final = 12
 """The maximum number of answers that are compared."""
@@ -63,7 +63,7 @@ def _others(game: State, decision: Decision[Any], usual: Any) -> Iterable[object
 
 def _actions(game: State, decision: Priority, usual: Action) -> list[Action]:
     """One of each kind. A land that there is no choice about is played before anything else is thought of."""
-    options = [option for option in decision.options if option.deed is not Deed.MAKE_MANA]
+    options = [option for option in decision.options if option.deed is not ActionKind.MAKE_MANA]
     if isinstance(usual, PlayLand):
         lands = {_kind(game, option) for option in options if isinstance(option, PlayLand)}
         if len(lands) == 1:

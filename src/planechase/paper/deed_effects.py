@@ -13,9 +13,9 @@ from planechase.rules.casual.planar_decks import face_up, planar_controllers
 from planechase.rules.casual.planeswalking import Cause, UntilPlaneswalk
 from planechase.rules.events import actions, monarch
 from planechase.rules.events.ascending import BLESSING
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.events.lasting import begin_effect, end_effects
-from planechase.rules.events.losing import CONCEDED, Loss, Reason
+from planechase.rules.events.losing import CONCEDED, Loss, LossReason
 from planechase.rules.multiplayer.teams import share_life, share_poison
 from planechase.rules.state.decisions import IllegalAnswer, Rule
 from planechase.rules.state.history import Did
@@ -116,7 +116,7 @@ def _keep_count(game: State, deed: did.AnyDeed) -> None:
 
 def _say(game: State, sentence: str, *players: Player) -> None:
     """Write what only people know into the log."""
-    game.tell(Message(sentence, tuple(player.id for player in players)))
+    game.tell(Notice(sentence, tuple(player.id for player in players)))
 
 
 def _quoted(words: str) -> str:
@@ -308,7 +308,7 @@ def leave(game: State, seat: Id, why: str) -> Rule[None]:
 def _leave(game: State, player: Player, why: str) -> Rule[None]:
     """CR 104.3, 800.4, 901.10: who is out takes their cards along; planes of theirs are left."""
     ledger_of(game).why_out[player.id] = why
-    yield from ending.lose(game, [(player, Reason(Loss.EFFECT, f"({why})") if why else CONCEDED)])
+    yield from ending.lose(game, [(player, LossReason(Loss.EFFECT, f"({why})") if why else CONCEDED)])
     _pass_initiative_on(game)
 
 

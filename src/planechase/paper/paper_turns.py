@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from planechase.paper.ledger import ledger_of
 from planechase.paper.waiting_abilities import finish, notice_step, of_turn, settle, waits_for_people
 from planechase.rules.events import lasting
-from planechase.rules.events.events import Message
-from planechase.rules.multiplayer import markers
+from planechase.rules.events.events import Notice
+from planechase.rules.multiplayer import turn_markers
 from planechase.rules.multiplayer.teams import active_with
 from planechase.rules.state.decisions import IllegalAnswer, Rule
 from planechase.rules.state.objects import Id
@@ -42,7 +42,7 @@ def let_begin(game: State, player: Player) -> None:
     if settled and player.id not in active_with(game, settled[0]):
         raise IllegalAnswer(f"{game.players[settled[0]].name} takes the first turn at such a table.")
     game.turn.active = active_with(game, player.id)
-    game.tell(Message("{} takes the first turn.", (player.id,)))
+    game.tell(Notice("{} takes the first turn.", (player.id,)))
 
 
 def start(game: State) -> Rule[None]:
@@ -53,7 +53,7 @@ def start(game: State) -> Rule[None]:
     ledger.started = True
     for variant in game.variants:
         yield from variant.before_first_turn(game)
-    markers.hand_out(game)
+    turn_markers.hand_out(game)
     turn.first_turns(game)
     for each in game.turns:
         game.turn = each
@@ -67,7 +67,7 @@ def next_turn(game: State, of: Id | None = None, to: Id | None = None, skip: boo
     going = _turn_of(game, of)
     if going.marker is not None and (to is not None or skip):
         raise IllegalAnswer("With turn markers, turns go to the left; an extra turn can be given to somebody.")
-    markers.switch_to(game, going)
+    turn_markers.switch_to(game, going)
     if holds_up(game, going):
         raise IllegalAnswer(WAITS)
     while (mine := of_turn(game, going)) and game.result is None:
@@ -75,12 +75,12 @@ def next_turn(game: State, of: Id | None = None, to: Id | None = None, skip: boo
     notice_step(game, Step.END)
     lasting.end_of_turn_effects(game)
     if going.marker is not None:
-        markers.pass_on(game, going)
+        turn_markers.pass_on(game, going)
         yield from begin_where_there_is_room(game)
         return
     if to is None or game.extra_turns[-1:] == [to]:
         if skip:
-            game.tell(Message("{} takes no turn.", (turn.skip_next_turn(game).id,)))
+            game.tell(Notice("{} takes no turn.", (turn.skip_next_turn(game).id,)))
         yield from turn.next_turn(game)
     else:
         _begin_out_of_order(game, game.players[to])
@@ -131,7 +131,9 @@ def _turn_of(game: State, of: Id | None) -> Turn:
 
 def begin_where_there_is_room(game: State) -> Rule[None]:
     """CR 807.4d: everybody begins who has a turn marker, and room enough to the left."""
-    while (ready := [one for one in game.turns if one.waits and markers.has_room(game, one)]) and game.result is None:
+    while (
+        ready := [one for one in game.turns if one.waits and turn_markers.has_room(game, one)]
+    ) and game.result is None:
         game.turn = ready[0]
         yield from turn.turn_with_marker(game, ready[0])
         _settle_in(game)

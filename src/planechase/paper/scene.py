@@ -16,7 +16,7 @@ from planechase.rules.casual.planeswalking import Encountered
 from planechase.rules.casual.vanguards import vanguards
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import ONGOING, PHENOMENON
-from planechase.rules.multiplayer import markers
+from planechase.rules.multiplayer import turn_markers
 from planechase.rules.state.objects import FIRST_OBJECT_ID, Id
 from planechase.rules.turns.turn import turns_to_come
 from planechase.telling.effects import shown_effects
@@ -303,7 +303,7 @@ def _turn(game: State, turn: Turn) -> PaperTurn:
     if all(player.id in turn.active for player in game.playing()):
         return PaperTurn(turn.number, list(turn.active), None, None)
     if turn.marker is not None:
-        next_one = markers.who_is_next(game, turn)
+        next_one = turn_markers.who_is_next(game, turn)
         return PaperTurn(turn.number, list(turn.active), next_one.id if next_one is not None else None, None)
     to_come = [player.id for player in islice(turns_to_come(game), 2)]
     return PaperTurn(turn.number, list(turn.active), to_come[0], to_come[-1])

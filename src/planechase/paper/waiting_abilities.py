@@ -8,7 +8,7 @@ from planechase.paper.paper_texts import is_known, is_so, resolve, speaks_of_pla
 from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY
 from planechase.rules.events import triggers
 from planechase.rules.events.continuous import PendingTrigger
-from planechase.rules.events.events import Message, StepBegins
+from planechase.rules.events.events import Notice, StepBegins
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.decisions import IllegalAnswer, Rule
@@ -35,7 +35,7 @@ def of_turn(game: State, turn: Turn) -> list[PendingTrigger]:
 def finish(game: State, which: int) -> Rule[None]:
     """CR 608: one of them resolves, and what follows from that happens. Of what only people do, the log tells too."""
     if not speaks_of_planes(_found(game, which).ability.effect):
-        game.tell(Message(f"{name(game, which)} is done."))
+        game.tell(Notice(f"{name(game, which)} is done."))
     pending = _taken(game, which)
     game.acting = pending.by.controller
     if (yield from _still_holds(game, pending)):

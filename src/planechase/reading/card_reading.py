@@ -40,8 +40,8 @@ from planechase.rules.language.card_types import INSTANT, SORCERY, parse_type_li
 from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Effect
-from planechase.rules.language.mistakes import NothingKept, Unsayable, WrongField
 from planechase.rules.language.word import Word
+from planechase.rules.language.word_errors import NothingKept, Unsayable, WrongField
 from planechase.words.amounts import X
 from planechase.words.card import Line
 from planechase.words.english import card_text

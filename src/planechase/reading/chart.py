@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from planechase.rules.language.mistakes import WrongField
+from planechase.rules.language.word_errors import WrongField
 
 if TYPE_CHECKING:
     from planechase.reading.text_tokens import TextToken

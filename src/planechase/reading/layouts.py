@@ -20,8 +20,8 @@ from planechase.rules.language.abilities import Ability, ActivatedAbility, Stati
 from planechase.rules.language.card_types import INSTANT, SORCERY
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Condition, Effect
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.prototypes import Prototype
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.mana.mana import ManaCost
 from planechase.words.card import Line, abilities_in, double_faced, meld_card, modal, split, with_adventure, with_omen
 from planechase.words.effects.melding import Meld

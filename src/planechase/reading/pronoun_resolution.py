@@ -59,7 +59,7 @@ from planechase.reading.references import (
 )
 from planechase.reading.word_readings import aloud, listener
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import GainLife, LoseLife, PutCounters, StepBegins
+from planechase.rules.events.events import CounterPlacement, LifeGain, LifeLoss, StepBegins
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.grammar import Condition, Effect, Players, Targeting
@@ -166,7 +166,7 @@ MOVES: Final = (
     Exile, ReturnWithCounter,
 )  # fmt: skip
 """Instructions that take a card from where an earlier one put it."""
-AMOUNTS: Final = frozenset({DamageDealt, GainLife, LoseLife, PutCounters})
+AMOUNTS: Final = frozenset({DamageDealt, LifeGain, LifeLoss, CounterPlacement})
 """Events that have an amount."""
 NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
 TO_ALL: Final = (UntapIt, TapIt, Change, Goad, counters.PutCounters, CantBlockNow, UnblockableNow)

@@ -20,9 +20,9 @@ from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.fielded import NOTHING, Field
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, PlayerSlot
 from planechase.rules.language.word import Word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone

@@ -90,7 +90,7 @@ class CounterGives(Modifying):
         return (self.zone,)
 
 
-class Shape(NamedTuple):
+class ChangeShape(NamedTuple):
     """What a statement that changes characteristics does, wherever and whenever it stands."""
 
     modifications: tuple[Modification, ...]
@@ -99,9 +99,9 @@ class Shape(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def _shape(statement: Modifying) -> Shape:
+def _shape(statement: Modifying) -> ChangeShape:
     changes = statement.modifications()
-    return Shape(changes, statement.zones(), frozenset(layer for change in changes for layer in change.layers()))
+    return ChangeShape(changes, statement.zones(), frozenset(layer for change in changes for layer in change.layers()))
 
 
 class Instance:

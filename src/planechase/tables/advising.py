@@ -20,7 +20,7 @@ from planechase.bots.weighed_answers import is_as_good, lead, percent
 from planechase.game import Game
 from planechase.rules.state.decisions import Choose, Confirm, Decision, IllegalAnswer, Plain
 from planechase.rules.state.objects import Id
-from planechase.rules.turns.priority import Deed, Priority
+from planechase.rules.turns.priority import ActionKind, Priority
 from planechase.tables.levels import ADVISER
 from planechase.tables.people import Person, Refused
 from planechase.telling.answers import in_words
@@ -118,7 +118,7 @@ def _told(decision: Decision[Any], plain: Plain, one: Considered, own: Considere
 def _on_offer(decision: Decision[Any]) -> list[Plain]:
     """What could be answered, where that is one thing of several; mana is made for something else."""
     if isinstance(decision, Priority):
-        return [at for at, one in enumerate(decision.options) if one.deed is not Deed.MAKE_MANA][:MOST]
+        return [at for at, one in enumerate(decision.options) if one.deed is not ActionKind.MAKE_MANA][:MOST]
     if isinstance(decision, Confirm):
         return [True, False]
     if isinstance(decision, Choose) and decision.maximum == 1:

@@ -10,7 +10,7 @@ from planechase.game import Game
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Automation
-from planechase.rules.state.seeing import may_see
+from planechase.rules.state.visibility import may_see
 from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
 from planechase.tables import journal as told

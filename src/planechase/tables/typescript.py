@@ -13,7 +13,7 @@ from planechase.paper.deeds import BY_AMOUNTS
 from planechase.rules.state.decisions import Decision, Declaration
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
-from planechase.rules.turns.priority import Deed
+from planechase.rules.turns.priority import ActionKind
 from planechase.tables.commands import AnyCommand
 from planechase.tables.companion.commands import CompanionCommand
 from planechase.tables.companion.messages import PaperMessage
@@ -106,7 +106,7 @@ _SPOKEN: Final[Mapping[str, Any]] = {
 }
 """What is said on lines, to people and by them."""
 
-_CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "LogKind": Kind, "Deed": Deed}
+_CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "LogKind": Kind, "Deed": ActionKind}
 """Words of which there are only so many; in messages they are text."""
 
 

@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple
 
 from planechase.game import Game
 from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Id, Object
-from planechase.rules.state.seeing import seen_among, seen_in_hands, seen_in_libraries
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import seen_among, seen_in_hands, seen_in_libraries
 
 MayUndo = Literal["freely", "by asking"]
 

@@ -11,9 +11,9 @@ from planechase.game import Game
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.objects import NO_CARD, Card, Id
-from planechase.rules.state.seeing import hidden_from
 from planechase.rules.state.state import State
-from planechase.rules.turns.dealing import forget_hidden
+from planechase.rules.state.visibility import hidden_from
+from planechase.rules.turns.redealing import forget_hidden
 
 BLANK: Final = CardDefinition(Characteristics("a card"))
 """A card of which nothing is known."""

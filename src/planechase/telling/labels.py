@@ -19,8 +19,8 @@ from planechase.rules.spells.casting import Mode
 from planechase.rules.spells.targets import effect_on_stack
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Permanent, StackObject, Zone
 from planechase.rules.state.player import Player
-from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import may_see
 from planechase.rules.turns.priority import (
     Action,
     ActivateAbility,

@@ -10,8 +10,8 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.multiplayer.controlling import seen_through
 from planechase.rules.spells.permissions import ALTERNATIVE, FACE_DOWN, FREELY
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, StackObject, Zone
-from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import may_see
 from planechase.words.english import listed, number_word, plural
 
 Viewer = Id | None

@@ -11,8 +11,8 @@ from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
 from planechase.rules.spells.targets import clause_of, effect_on_stack
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, StackObject
-from planechase.rules.state.seeing import may_see
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import may_see
 from planechase.rules.turns.priority import Action
 from planechase.telling.labels import label
 from planechase.telling.naming import Viewer, knew, of

@@ -8,8 +8,8 @@ from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.split_cards import half_of
 from planechase.rules.mana.costs import CountsColors, mana_part, other_parts
 from planechase.rules.mana.mana import ANYTHING, ManaCost
+from planechase.rules.mana.mana_supply import Payment
 from planechase.rules.mana.paying import payment_for, purpose_of
-from planechase.rules.mana.supply import Payment
 from planechase.rules.spells.activating import mana_to_activate
 from planechase.rules.spells.casting import mana_to_cast, required_costs
 from planechase.rules.state.objects import Id

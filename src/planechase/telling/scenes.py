@@ -11,13 +11,13 @@ from typing import Any, TypedDict, cast
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.multiplayer.controlling import decider
-from planechase.rules.multiplayer.table import FaceUp
+from planechase.rules.multiplayer.variant_display import FaceUpCard
 from planechase.rules.spells.permissions import land_plays
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject
 from planechase.rules.state.player import Player
-from planechase.rules.state.seeing import may_see, seen_in_hands, seen_in_libraries
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Turn
+from planechase.rules.state.visibility import may_see, seen_in_hands, seen_in_libraries
 from planechase.telling.effects import is_lasting_seen_alike, shown_effects, shown_waiting
 from planechase.telling.naming import Viewer
 from planechase.telling.texts import rules_text, text_of_ability
@@ -291,7 +291,7 @@ class _Moment:
             "elsewhere": [id for one in shown for id in one.elsewhere],
         }
 
-    def _face_up(self, card: FaceUp) -> FaceUpView:
+    def _face_up(self, card: FaceUpCard) -> FaceUpView:
         id = card.object_id
         if id not in self._texts:
             chars = self._game.chars(self._game.objects[id])

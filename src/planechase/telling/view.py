@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Generic, NotRequired, TypedDict, TypeVar
 
-from planechase.rules.multiplayer.table import AboutView, CountView, PlaceView, RoleView
+from planechase.rules.multiplayer.variant_display import AboutView, CountView, PlaceView, RoleView
 from planechase.rules.state.objects import Id
 from planechase.telling.texts import KeywordView
 from planechase.variants.views import VariantViews

@@ -15,7 +15,7 @@ from planechase.rules.spells.permissions import Way, castable_elsewhere, ways_to
 from planechase.rules.state.decisions import Id, IllegalAnswer
 from planechase.rules.state.objects import Object, Permanent, Zone
 from planechase.rules.state.player import Player
-from planechase.rules.turns import circling
+from planechase.rules.turns import optional_loops
 from planechase.rules.turns.priority import (
     Action,
     ActivateAbility,
@@ -211,7 +211,7 @@ class Acting(Playing):
     def actions(self, player: Id) -> list[str]:
         """What a player may do with priority now, in words, even if they do not have it yet."""
         seat = self._player(player)
-        offered = circling.allowed(self.state, seat, legal_actions(self.state, seat))
+        offered = optional_loops.allowed(self.state, seat, legal_actions(self.state, seat))
         return [naming.action_words(self.state, one) for one in offered]
 
     # ------------------------------------------------------------------ may they?

@@ -19,8 +19,8 @@ from planechase.rules.language.grammar import (
     Statement,
     Trigger,
 )
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import Word, check_fields
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.sieges import WHEN_DEFEATED
 from planechase.testing.errors import CheckFailed

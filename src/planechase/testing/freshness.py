@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.mana.sources import mana_sources
-from planechase.rules.state.known import Activatable, Known
+from planechase.rules.state.state_cache import Activatable, Known
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics

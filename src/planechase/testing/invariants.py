@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.casual.schemes import scheme_state
-from planechase.rules.multiplayer import markers
+from planechase.rules.multiplayer import turn_markers
 from planechase.rules.state.objects import Id, Permanent, Zone
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def _turns(state: State) -> list[str]:
         wrong.append("Everybody who has a turn marker waits for another.")
     pending = sum(turn.marker.removals for turn in state.turns if turn.marker is not None)
     if state.turn.marker is not None and state.result is None:
-        due = markers.number_for(len(state.playing()))
+        due = turn_markers.number_for(len(state.playing()))
         if len(state.turns) - pending > due:
             wrong.append(f"There are {len(state.turns)} turn markers, {pending} of them to be removed, and not {due}.")
     return wrong

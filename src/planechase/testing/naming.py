@@ -17,7 +17,7 @@ from planechase.rules.language.grammar import Modal
 from planechase.rules.spells.activating import Price
 from planechase.rules.spells.casting import Mode
 from planechase.rules.spells.targets import effect_on_stack
-from planechase.rules.state.decisions import Decision, Id, Pair
+from planechase.rules.state.decisions import Decision, DeclaredPair, Id
 from planechase.rules.state.objects import NO_ROLE, Object, Permanent, StackObject, Zone
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import (
@@ -265,7 +265,7 @@ def option_words(state: State, option: Any) -> str:
         return f"the trigger of {state.name_of(option.object_id)} (number {option.number})"
     if isinstance(option, EffectLabel):
         return f"an effect of {state.name_of(option.object_id)} (number {option.number})"
-    if isinstance(option, Pair):
+    if isinstance(option, DeclaredPair):
         return f"{option_words(state, option.creature)} -> {option_words(state, option.other)}"
     if isinstance(option, tuple) and len(option) == 2 and option[0] in state.objects:
         return f"ability {option[1]} of {state.name_of(option[0])}"

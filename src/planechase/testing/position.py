@@ -13,7 +13,7 @@ from planechase.rules.events.zones import place
 from planechase.rules.language.card_types import BATTLE, PLANESWALKER
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.mana.mana import MANA_TYPES, TYPE_BIT, Mana, ManaCost, ManaType
-from planechase.rules.multiplayer import influence, markers
+from planechase.rules.multiplayer import influence, turn_markers
 from planechase.rules.multiplayer.teams import active_with, share_life, share_poison
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Id
@@ -63,8 +63,8 @@ class Position(Reading):
             player.turn_began = state.new_stamp()
             player.turns_taken = 1
         state.turn_number = players
-        markers.hand_out(state)
-        for number, player in enumerate(markers.starting_players(state)):
+        turn_markers.hand_out(state)
+        for number, player in enumerate(turn_markers.starting_players(state)):
             state.turn = state.turns[number]
             self._set_turn(player, Step.PRECOMBAT_MAIN, players + 1 + number)
         state.turn = state.turns[0]

@@ -11,11 +11,11 @@ from planechase.rules.casual import schemes
 from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.commanders import NAME as COMMANDER
 from planechase.rules.casual.schemes import SchemeState
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.language.card_types import SCHEME
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.multiplayer.table import NOTHING, CountView, FaceUp, RoleView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant_display import NOTHING, CountView, FaceUpCard, RoleView, Shown
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
@@ -113,7 +113,7 @@ class Archenemy(Variant):
             if player.has_left:
                 continue
             player.life = player.starting_life = ARCHENEMY_LIFE
-            game.tell(Message(f"{{}} is an archenemy with {len(deck)} schemes.", (seat,)))
+            game.tell(Notice(f"{{}} is an archenemy with {len(deck)} schemes.", (seat,)))
             state.decks[seat] = [lay_down(game, seat, definition) for definition in deck]
             game.chance.shuffle(state.decks[seat])
         return
@@ -152,7 +152,7 @@ class Archenemy(Variant):
         state = schemes.scheme_state(game)
         if state is None:
             return NOTHING
-        face_up = [FaceUp(scheme.id, _heading(game, scheme)) for scheme in schemes.face_up(game)]
+        face_up = [FaceUpCard(scheme.id, _heading(game, scheme)) for scheme in schemes.face_up(game)]
         counts = [CountView(player=owner, of="schemes", count=len(deck)) for owner, deck in state.decks.items()]
         archenemies = game.options.archenemies if game.options.teams else ()
         roles = tuple(RoleView(player=player, role="archenemy") for player in archenemies)

@@ -29,7 +29,7 @@ from planechase.rules.casual.commanders import (
 )
 from planechase.rules.events.actions import draw, shuffle
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import Event, Message, SpellCast
+from planechase.rules.events.events import Event, Notice, SpellCast
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.events.zones import move, place
 from planechase.rules.language.card_types import BASIC, BASIC_LAND_TYPES, CREATURE, LAND, LEGENDARY, PLANESWALKER
@@ -37,17 +37,17 @@ from planechase.rules.language.characteristics import CardDefinition, Characteri
 from planechase.rules.language.colors import COLORLESS, Colors, color_count, color_letters, color_names, colors_from
 from planechase.rules.language.grammar import Statement
 from planechase.rules.mana.mana_abilities import AddMana
-from planechase.rules.multiplayer.table import AboutView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant_display import AboutView, Shown
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Zone
 from planechase.rules.state.options import Options
 from planechase.rules.state.player import STARTING_LIFE
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import may_see
 from planechase.rules.state.source import Source
 from planechase.rules.state.sourceless import without_source
+from planechase.rules.state.visibility import may_see
 from planechase.rules.turns.setup import Mulligan, add_card
 from planechase.variants.tables import NOBODY
 from planechase.variants.views import CommanderView, LeaderView
@@ -160,7 +160,7 @@ class Commander(Variant):
             state.leaders[player.id] = tuple(_into_command_zone(game, player, card) for card in leaders)
             state.identities[player.id] = identity(leaders)
             waiting = [id for id in game.command if game.objects[id].card in state.leaders[player.id]]
-            game.tell(Message(f"{{}} is led by {listed(['{}'] * len(waiting))}.", (player.id, *waiting)))
+            game.tell(Notice(f"{{}} is led by {listed(['{}'] * len(waiting))}.", (player.id, *waiting)))
             player.life = player.starting_life = starting_life(game, player, self.brawl)
         by = Source(NOBODY, without_source(game, THE_RULES, NOBODY))
         for statement in _rules_of(game.edition):

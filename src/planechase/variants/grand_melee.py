@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from planechase.rules.multiplayer.markers import APART
+from planechase.rules.multiplayer.turn_markers import APART
 from planechase.rules.multiplayer.variant import Agreed, Named
 from planechase.rules.state.options import AttackOption, Options
 from planechase.variants.tables import IllegalTable, Shape

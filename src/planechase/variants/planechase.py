@@ -14,21 +14,21 @@ from planechase.rules.casual.command_zone import lay_down
 from planechase.rules.casual.eternities_map import EternitiesMap, fill
 from planechase.rules.casual.planar_decks import COMMUNAL, PlanarState
 from planechase.rules.casual.planeswalking import Cause
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
-from planechase.rules.multiplayer import markers
-from planechase.rules.multiplayer.table import NOTHING, FaceUp, PlaceView, Shown
+from planechase.rules.multiplayer import turn_markers
 from planechase.rules.multiplayer.variant import Agreed, Named, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant_display import NOTHING, FaceUpCard, PlaceView, Shown
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.options import Options
-from planechase.rules.turns.priority import Action, Deed
+from planechase.rules.turns.priority import Action, ActionKind
 from planechase.variants.views import PlanechaseView, RollView
 from planechase.words.english import possessive
 
@@ -128,14 +128,14 @@ class Planechase(Variant):
         """CR 901.5, 103.7, 901.14a: starting planes; phenomena on the way go to the bottom, and nothing triggers."""
         state = planar_decks.planar_state(game)
         assert state is not None
-        for number, starting in enumerate(markers.starting_players(game), 1):
+        for number, starting in enumerate(turn_markers.starting_players(game), 1):
             state.control[number] = starting.id
             deck = state.deck_of(starting.id)
             while game.objects[deck[0]].copiable.types & PHENOMENON:
                 deck.append(deck.pop(0))
             first = game.objects[deck[0]]
             planar_decks.turn_up(game, first, starting)
-            game.tell(Message("The game begins on {}.", (first.id,)))
+            game.tell(Notice("The game begins on {}.", (first.id,)))
             if self.eternities_map:
                 state.map = EternitiesMap()
                 state.map.places[state.map.here] = first.id
@@ -203,7 +203,7 @@ class Planechase(Variant):
         state = planar_decks.planar_state(game)
         if state is None:
             return NOTHING
-        shown = [FaceUp(id, _heading(game, state, number, viewer)) for number, id in enumerate(state.face_up)]
+        shown = [FaceUpCard(id, _heading(game, state, number, viewer)) for number, id in enumerate(state.face_up)]
         around = _around(game, state)
         places = (PlaceView(heading="Around", entries=around),) if around else ()
         return Shown(tuple(shown), places=places, elsewhere=tuple(state.face_up))
@@ -422,7 +422,7 @@ def cost_to_roll(player: Player) -> int:
 class RollThePlanarDie(Action):
     """CR 901.9, 116.2i: a special action that does not use the stack."""
 
-    deed = Deed.ROLL
+    deed = ActionKind.ROLL
     said = "Roll the planar die"
     cost: ManaCost
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.multiplayer.influence import apart
-from planechase.rules.multiplayer.table import RoleView, Shown
 from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
+from planechase.rules.multiplayer.variant_display import RoleView, Shown
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import AttackOption, Options
@@ -52,7 +52,7 @@ class Shape(Variant):
         """CR 804.2: where creatures are deployed, each has an ability for that. It is told who plays whom."""
         if game.options.teams:
             teams = " against ".join(listed(["{}"] * len(team)) for team in game.options.teams)
-            game.tell(Message(f"{teams}.", tuple(id for team in game.options.teams for id in team)))
+            game.tell(Notice(f"{teams}.", tuple(id for team in game.options.teams for id in team)))
         if game.options.deploy:
             begin_effect(game, DEPLOY, Source(NOBODY, NOTHING), None)
         return

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import GainLife, LoseLife, PutCounters
+from planechase.rules.events.events import CounterPlacement, LifeGain, LifeLoss
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players, Selection
-from planechase.rules.language.mistakes import Unsayable, WrongField
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import Unsayable, WrongField
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Object, Zone
 from planechase.words import filters, slots
@@ -317,9 +317,9 @@ class ThatMuch(Quantity):
 
     def value(self, game: State, by: Source) -> int:
         event = by.event
-        if isinstance(event, PutCounters):
+        if isinstance(event, CounterPlacement):
             return event.count
-        return event.amount if isinstance(event, (DamageDealt, GainLife, LoseLife)) else 0
+        return event.amount if isinstance(event, (DamageDealt, LifeGain, LifeLoss)) else 0
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
         return ("that much" if style in ("digits", "letter") else "that many"), ""

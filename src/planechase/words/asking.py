@@ -8,7 +8,7 @@ from planechase.rules.language.grammar import Targeting
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.state.decisions import Confirm
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import may_see
+from planechase.rules.state.visibility import may_see
 from planechase.words import slots
 from planechase.words.english import Reader, capital, listed, possessive
 from planechase.words.players import (

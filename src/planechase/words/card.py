@@ -27,7 +27,7 @@ from planechase.rules.language.double_faced import of_meld_pair, of_two_faces
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Condition, Cost, Effect, Modal, Modification, Players, Statement, Trigger
 from planechase.rules.language.keywords import FUSE
-from planechase.rules.language.mistakes import WrongField
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.mana.costs import LoyaltyX
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.mana_abilities import intrinsic_abilities

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.ascending import BLESSING
 from planechase.rules.language.grammar import Amount, Condition, Filter, Players
-from planechase.rules.language.mistakes import Unsayable
 from planechase.rules.language.slots import ObjectSlot, Slot
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import Unsayable
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, StackObject, Zone
 from planechase.rules.state.steps import Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import LoseLife
+from planechase.rules.events.events import LifeLoss
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import payable
 from planechase.rules.events.tapping import can_be_tapped
@@ -277,7 +277,7 @@ class PayLife(Cost):
         return not amount or payable(game, player) >= amount
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        yield from happen(game, LoseLife(player.id, self._amount(game, by)))
+        yield from happen(game, LifeLoss(player.id, self._amount(game, by)))
 
 
 @word

@@ -34,8 +34,8 @@ from planechase.rules.language.abilities import (
 from planechase.rules.language.card_types import INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
 from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
 from planechase.rules.language.grammar import Cost, Effect, Filter
-from planechase.rules.language.mistakes import Unsayable
 from planechase.rules.language.word import Word
+from planechase.rules.language.word_errors import Unsayable
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.sieges import WHEN_DEFEATED
 from planechase.rules.state.objects import Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import PutCounters
+from planechase.rules.events.events import CounterPlacement
 from planechase.rules.events.happening import happen
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
@@ -87,7 +87,7 @@ class PutCounterCost(Cost, Spoken):
         return game.get(by.object_id) is not None
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        yield from happen(game, PutCounters(by.object_id, self.kind, 1, player.id, by_effect=False))
+        yield from happen(game, CounterPlacement(by.object_id, self.kind, 1, player.id, by_effect=False))
 
     def say(self, reader: Reader) -> str:
         return f"put {article(self.kind)} counter on {reader.read(THIS)}"

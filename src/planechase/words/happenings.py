@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.rules.language.card_types import type_names
 from planechase.rules.language.grammar import Condition, Players
-from planechase.rules.language.mistakes import Unsayable, WrongField
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import Unsayable, WrongField
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.history import Did, Record, When
 from planechase.words.amounts import Counted

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.language.card_types import SUPERTYPE_NAMES, TYPE_NAMES, type_names
 from planechase.rules.language.colors import color_names, spoken_color_names
 from planechase.rules.language.grammar import Filter, Selection
-from planechase.rules.language.mistakes import Unsayable
+from planechase.rules.language.word_errors import Unsayable
 from planechase.words import filters as f
 from planechase.words.english import article, listed, plural
 from planechase.words.speech import People

@@ -24,8 +24,8 @@ from planechase.rules.language.characteristics import CardDefinition, Characteri
 from planechase.rules.language.colors import COLOR_OF_LETTER, Colors, color_letters, colors_from
 from planechase.rules.language.double_faced import of_meld_pair, of_two_faces
 from planechase.rules.language.fielded import NOTHING, Field
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import WORDS, Word, check_fields
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import PutCounters
+from planechase.rules.events.events import CounterPlacement
 from planechase.rules.events.happening import happen
 from planechase.rules.language.grammar import Condition, Cost, Effect, Players
 from planechase.rules.language.word import word
@@ -43,7 +43,9 @@ class GetCounters(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         count = self.count.value(game, by)
-        yield from happen(game, *(PutCounters(p.id, self.kind, count, by.controller) for p in self.who.found(game, by)))
+        yield from happen(
+            game, *(CounterPlacement(p.id, self.kind, count, by.controller) for p in self.who.found(game, by))
+        )
 
 
 @word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import Event, Message, StepBegins
+from planechase.rules.events.events import Event, Notice, StepBegins
 from planechase.rules.events.happening import tell
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
@@ -33,7 +33,7 @@ def last_chosen(game: State, by: Source) -> dict[Id, str]:
 
 def _choose(game: State, player: Player, side: str, by: Source) -> None:
     game.link(by.object_id, slots.SIDES, player.id, side)
-    tell(game, Message(f"{{}} chooses {side}.", (player.id,)))
+    tell(game, Notice(f"{{}} chooses {side}.", (player.id,)))
 
 
 @word

@@ -7,7 +7,7 @@ from typing import Final
 from planechase.rules.events.damage import PREVENTED
 from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, PlayerSlot, Slot
 from planechase.rules.spells.resolution import CAST_BY, HOW_CAST, MANA_SPENT
-from planechase.rules.state.seeing import FORETOLD
+from planechase.rules.state.visibility import FORETOLD
 
 ABANDONED: Final[ObjectSlot] = ObjectSlot("abandoned")
 AMASSED: Final[ObjectSlot] = ObjectSlot("amassed")

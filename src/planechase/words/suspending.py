@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import PutCounters, RemoveCounters
+from planechase.rules.events.events import CounterPlacement, CounterRemoval
 from planechase.rules.events.happening import happen
 from planechase.rules.events.lasting import WhileItStays
 from planechase.rules.language.abilities import SpecialAbility
@@ -154,8 +154,8 @@ class TimeTravel(Effect):
             rest = [obj for obj in among if obj not in later]
             why = "Choose what loses a time counter, if anything."
             sooner = yield from self._chosen(game, player, Purpose.SOONER, rest, why, by)
-            put = [PutCounters(obj.id, "time", 1, player.id) for obj in later]
-            yield from happen(game, *put, *(RemoveCounters(obj.id, "time", 1) for obj in sooner))
+            put = [CounterPlacement(obj.id, "time", 1, player.id) for obj in later]
+            yield from happen(game, *put, *(CounterRemoval(obj.id, "time", 1) for obj in sooner))
 
     def _chosen(
         self, game: State, player: Player, purpose: Purpose, among: list[Object], why: str, by: Source

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events.events import LoseLife
+from planechase.rules.events.events import LifeLoss
 from planechase.testing import ANN, BOB, CAT, Step
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import card, creature
@@ -554,7 +554,7 @@ def test_tokens_that_would_die_cost_their_controller_life_too(table: PlanarTable
     table.hand(ANN, "Lightning Bolt")
     table.cast(ANN, "Lightning Bolt", targets=["Grizzly Bears"])
     table.resolve()
-    assert (table.life(ANN), [loss.amount for loss in table.happened(LoseLife)]) == (18, [2])
+    assert (table.life(ANN), [loss.amount for loss in table.happened(LifeLoss)]) == (18, [2])
 
 
 @pytest.mark.rule("119.5", "311.7")

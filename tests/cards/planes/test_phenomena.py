@@ -9,7 +9,7 @@ from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway
 from planechase.rules.events.events import CoinFlipped, Revealed
 from planechase.rules.state.decisions import Choose
-from planechase.rules.state.seeing import may_see
+from planechase.rules.state.visibility import may_see
 from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar import PlanarTable
 from planechase.variants import TwoHeadedGiant

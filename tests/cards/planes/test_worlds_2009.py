@@ -6,7 +6,7 @@ import pytest
 
 from planechase.cards.pool import card
 from planechase.rules.events.actions import mill
-from planechase.rules.events.events import GainLife, LoseLife
+from planechase.rules.events.events import LifeGain, LifeLoss
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import PlanarTable
 from planechase.words.card import INSTANT_CARD, creature
@@ -99,7 +99,7 @@ def test_the_market_deals_in_life_as_you_arrive(table: PlanarTable) -> None:
     assert table.planes == ["Cliffside Market"]
     table.resolve()
     assert (table.life(ANN), table.life(BOB)) == (20, 5)
-    gained, lost = table.happened(GainLife), table.happened(LoseLife)
+    gained, lost = table.happened(LifeGain), table.happened(LifeLoss)
     assert [(e.player, e.amount) for e in gained + lost] == [(ANN, 15), (BOB, 15)]
 
 
@@ -118,7 +118,7 @@ def test_one_may_trade_life_with_oneself_for_nothing(table: PlanarTable) -> None
     table.will(BOB, BOB, True, about="Cliffside Market")
     table.next_turn()
     table.resolve()
-    assert (table.life(BOB), table.happened(GainLife)) == (20, [])
+    assert (table.life(BOB), table.happened(LifeGain)) == (20, [])
 
 
 def test_the_market_exchanges_permanents_of_two_other_players() -> None:

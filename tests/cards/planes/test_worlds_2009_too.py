@@ -6,7 +6,7 @@ import pytest
 
 from planechase.cards.pool import card
 from planechase.rules.events.actions import draw, mill
-from planechase.rules.events.events import GainLife, Revealed
+from planechase.rules.events.events import LifeGain, Revealed
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar import NOWHERE, PlanarTable
 from planechase.words.casual.planar import phenomenon
@@ -154,7 +154,7 @@ def test_the_sanctum_may_set_your_life_total(table: PlanarTable, life: int, gain
     table.will(ANN, True)
     table.roll(ANN, "chaos")
     table.resolve()
-    assert (table.life(ANN), [gain.amount for gain in table.happened(GainLife)]) == (20, gained)
+    assert (table.life(ANN), [gain.amount for gain in table.happened(LifeGain)]) == (20, gained)
 
 
 # ---------------------------------------------------------------------- Sea of Sand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.events.events import LoseLife, Revealed
+from planechase.rules.events.events import LifeLoss, Revealed
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature
 from planechase.words.effects.hands import draw
@@ -383,7 +383,7 @@ def test_all_opponents_fall_to_the_lowest_life_total_among_them(table: SchemeTab
     table.set_in_motion("Mortal Flesh Is Weak")
     table.resolve()
     assert [table.life(player) for player in (ANN, BOB, CAT)] == [3, 5, 5]
-    assert [(event.player, event.amount) for event in table.happened(LoseLife)] == [(CAT, 7)]
+    assert [(event.player, event.amount) for event in table.happened(LifeLoss)] == [(CAT, 7)]
 
 
 # ---------------------------------------------------------------------- My Champion Stands Supreme

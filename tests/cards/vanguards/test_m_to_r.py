@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import LoseLife
+from planechase.rules.events.events import LifeLoss
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import INSTANT_CARD, LAND_CARD, activated
 from planechase.words.card import card as a_card
@@ -185,7 +185,7 @@ def test_morinfen_lends_life_and_takes_it_back(table: Table) -> None:
     table.begin("upkeep", of=ANN)
     table.resolve()
     assert table.life(ANN) == 46
-    assert [e.amount for e in table.happened(LoseLife)] == [4]
+    assert [e.amount for e in table.happened(LifeLoss)] == [4]
 
 
 @pytest.mark.rule("611.3a")

@@ -13,17 +13,17 @@ from planechase.rules.state.decisions import (
     DONE,
     Decision,
     Declaration,
+    DeclaredPair,
     Divide,
     IllegalAnswer,
     Order,
-    Pair,
     RepeatHowOften,
     StepInAfter,
 )
 from planechase.rules.state.decisions.stepping import extensions
 from planechase.rules.state.objects import Id, Zone
 from planechase.rules.state.state import State
-from planechase.rules.turns.priority import Action, CastSpell, Deed, PlayLand, Priority
+from planechase.rules.turns.priority import Action, ActionKind, CastSpell, PlayLand, Priority
 
 ACTIONS: Final = 64
 """The size of the action space: an action is the position of an option."""
@@ -98,7 +98,7 @@ class SteppedAction(SteppedQuestion):
         assert isinstance(self.decision, Priority)
         offers: dict[object, Offer] = {}
         for action in self.decision.options:
-            if action.deed is not Deed.MAKE_MANA and action not in self._refused:
+            if action.deed is not ActionKind.MAKE_MANA and action not in self._refused:
                 about = () if action.object_id is None else (action.object_id,)
                 offers.setdefault(_alike(self._game, action), Offer(action, action, about))
         return list(offers.values())
@@ -122,7 +122,7 @@ class SteppedDeclaration(SteppedQuestion):
 
     def __init__(self, decision: Declaration[Any]) -> None:
         self._creatures = list(decision.choices)
-        self._pairs: list[Pair] = []
+        self._pairs: list[DeclaredPair] = []
         self._declaration = decision
         super().__init__(decision)
 
@@ -135,22 +135,22 @@ class SteppedDeclaration(SteppedQuestion):
         declaration = self._declaration
         taken = [pair for pair in self.chosen if pair is not None]
         creature, *later = self._creatures[len(self.chosen) :]
-        left = [Pair(one, other) for one in later for other in declaration.choices[one]]
+        left = [DeclaredPair(one, other) for one in later for other in declaration.choices[one]]
         offers = [Offer(None, None, (creature,))] if self._can_end(taken, left) else []
         for other in declaration.choices[creature]:
-            pair = Pair(creature, other)
+            pair = DeclaredPair(creature, other)
             if self._can_end([*taken, pair], left):
                 offers.append(Offer(pair, pair, pair))
         return offers
 
-    def _can_end(self, taken: list[Pair], left: list[Pair]) -> bool:
+    def _can_end(self, taken: list[DeclaredPair], left: list[DeclaredPair]) -> bool:
         """Whether something allowed comes of it with those that are asked about later."""
         clash, required = self._declaration.clash, self._declaration.pairs_of(self._declaration.required())
         return self._allows(taken) or bool(
             extensions(taken, left, 0, len(left) + len(taken), clash, self._allows, required)
         )
 
-    def _allows(self, pairs: list[Pair]) -> bool:
+    def _allows(self, pairs: list[DeclaredPair]) -> bool:
         return self._declaration.refusal(self._declaration.made_of(pairs)) is None
 
 

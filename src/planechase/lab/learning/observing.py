@@ -23,10 +23,10 @@ from planechase.rules.state.decisions import DONE
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.rules.state.player import Player
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import may_see, seen_in_hands
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.rules.turns.priority import Action, Deed
+from planechase.rules.state.visibility import may_see, seen_in_hands
+from planechase.rules.turns.priority import Action, ActionKind
 from planechase.variants.planechase import cost_to_roll
 
 Numbers = NDArray[np.float32]
@@ -41,7 +41,7 @@ BATTLEFIELD: Final = 48
 CARDS: Final = {name: number for number, name in enumerate(pool.CARDS, 1)}
 """The number of each card; other objects, such as tokens, have 0."""
 
-_DEEDS: Final = tuple(deed for deed in Deed if deed is not Deed.MAKE_MANA)
+_DEEDS: Final = tuple(deed for deed in ActionKind if deed is not ActionKind.MAKE_MANA)
 _TRAITS: Final = (
     "deathtouch", "defender", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible",
     "lifelink", "menace", "reach", "trample", "vigilance",

@@ -8,7 +8,7 @@ from planechase.rules.casual.planar_decks import face_up, planar_state, turn_dow
 from planechase.rules.casual.planar_die import planeswalking_abilities_cease
 from planechase.rules.casual.planeswalking import follow_owner
 from planechase.rules.language.card_types import PHENOMENON
-from planechase.rules.multiplayer import markers
+from planechase.rules.multiplayer import turn_markers
 from planechase.rules.multiplayer.teams import acting_together
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, StackObject
@@ -81,10 +81,10 @@ def hand_on_control(game: State, leaving: Sequence[Player]) -> None:
     if planar is None:
         return
     remaining = len(game.playing()) - len(leaving)
-    reducing = markers.would_reduce(game, remaining)
+    reducing = turn_markers.would_reduce(game, remaining)
     for player in [player for player in game.in_turn_order() if player in leaving and player.id in planar.controllers]:
         staying = [other for other in game.in_turn_order(player.id) if other not in leaving]
-        if reducing and len(planar.controllers) > markers.number_for(remaining):
+        if reducing and len(planar.controllers) > turn_markers.number_for(remaining):
             cease_to_control(game, player.id)
         elif staying:
             new = next(mate for mate in acting_together(game, staying[0]) if mate in staying)

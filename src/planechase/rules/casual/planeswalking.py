@@ -10,7 +10,7 @@ from planechase.rules.casual.command_zone import triggered, turn_face_down
 from planechase.rules.casual.eternities_map import EternitiesMap
 from planechase.rules.casual.planar_decks import PlanarState, owner_of, planar_state, turn_down, turn_up
 from planechase.rules.events import actions, lasting, phasing, triggers
-from planechase.rules.events.events import Event, Message, ObjectEvent, PlayerEvent, event
+from planechase.rules.events.events import Event, Notice, ObjectEvent, PlayerEvent, event
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.card_types import PHENOMENON, PLANE
 from planechase.rules.language.grammar import Duration, Effect
@@ -137,7 +137,7 @@ def planeswalk(
         return
     controller = next((mate for mate in team if mate.id in planar.controllers), None)
     if controller is None:
-        tell(game, Message("{} is not a planar controller, so nobody planeswalks.", (player.id,)))
+        tell(game, Notice("{} is not a planar controller, so nobody planeswalks.", (player.id,)))
         return
     yield from happen(game, Planeswalking(controller.id, cause, tuple(obj.id for obj in to), staying))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.language.card_types import VANGUARD
 from planechase.rules.multiplayer.teams import share_life
 from planechase.rules.state.objects import Zone
@@ -29,7 +29,7 @@ def play_as(game: State, player: Player, card: CardDefinition) -> Object:
     Where a team has one life total, what the vanguards of all its members add is added to it.
     """
     shown = add_card(game, player.id, card, Zone.COMMAND)
-    game.tell(Message("{} plays as {}.", (player.id, shown.id)))
+    game.tell(Notice("{} plays as {}.", (player.id, shown.id)))
     player.life += card.life_modifier
     share_life(game, player)
     for mate in game.team(player.id) if game.options.shared_life else [player]:

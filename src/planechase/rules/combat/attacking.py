@@ -100,7 +100,7 @@ class CanAttackDespite(Statement):
         raise NotImplementedError
 
 
-class Requirement(NamedTuple):
+class RequiredAttack(NamedTuple):
     """One requirement on one creature."""
 
     attacker: Permanent
@@ -264,29 +264,29 @@ def attackable_opponents(game: State, player: Player) -> list[Player]:
     return [other for other in found if other.id in allowed]
 
 
-def _requirements(game: State, choices: Mapping[Id, tuple[Id, ...]]) -> list[Requirement]:
-    found: list[Requirement] = []
+def _requirements(game: State, choices: Mapping[Id, tuple[Id, ...]]) -> list[RequiredAttack]:
+    found: list[RequiredAttack] = []
     for by, statement in game.statements(AttackRequirement):
         for id in choices:
             creature = game.permanent(id)
             if creature is None or not influence.reaches(game, by, id):
                 continue
             if statement.concerns(game, creature, by):
-                found.append(Requirement(creature, statement, by))
+                found.append(RequiredAttack(creature, statement, by))
     return found
 
 
-def _obeyed(game: State, needs: Iterable[Requirement], attacks: Attacking) -> int:
+def _obeyed(game: State, needs: Iterable[RequiredAttack], attacks: Attacking) -> int:
     return sum(_is_obeyed(game, need, attacks.get(need.attacker.id)) for need in needs)
 
 
-def _is_obeyed(game: State, need: Requirement, defender: Id | None) -> bool:
+def _is_obeyed(game: State, need: RequiredAttack, defender: Id | None) -> bool:
     """CR 508.1d, 2011:810.7c: whichever head of a giant it is that has to be attacked."""
     attacked = [None] if defender is None else heads(game, defender)
     return any(need.statement.obeyed(game, need.attacker, head, need.by) for head in attacked)
 
 
-def _best(game: State, choices: Mapping[Id, tuple[Id, ...]], needs: list[Requirement]) -> dict[Id, Id]:
+def _best(game: State, choices: Mapping[Id, tuple[Id, ...]], needs: list[RequiredAttack]) -> dict[Id, Id]:
     """CR 508.1d: a declaration that obeys as many requirements as possible. Nobody must pay a cost to attack.
 
     A creature that must attack but cannot do so alone makes another one attack along with it.
@@ -312,7 +312,7 @@ def _free(game: State, id: Id, defenders: Iterable[Id]) -> list[Id]:
     return [defender for defender in defenders if not _cost_of(game, id, defender)]
 
 
-def _ways_to_attack(game: State, id: Id, defenders: Iterable[Id], needs: list[Requirement]) -> list[Id | None]:
+def _ways_to_attack(game: State, id: Id, defenders: Iterable[Id], needs: list[RequiredAttack]) -> list[Id | None]:
     """What one creature could attack, what obeys most first. None is not to attack; of equals it comes first."""
     own = [need for need in needs if need.attacker.id == id]
     ways: list[Id | None] = [None, *_free(game, id, defenders)]
@@ -320,7 +320,7 @@ def _ways_to_attack(game: State, id: Id, defenders: Iterable[Id], needs: list[Re
     return ways
 
 
-def _search(game: State, ways: Mapping[Id, list[Id | None]], needs: list[Requirement]) -> dict[Id, Id]:
+def _search(game: State, ways: Mapping[Id, list[Id | None]], needs: list[RequiredAttack]) -> dict[Id, Id]:
     """CR 508.1d, 802.3a: the most obedient of all groups of attackers that are allowed as a whole.
 
     It is the same which creatures attack, once it is known how many attack whom, how many requirements are obeyed, and

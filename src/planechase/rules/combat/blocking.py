@@ -100,7 +100,7 @@ class BlocksMore(Statement):
         raise NotImplementedError
 
 
-class Requirement(NamedTuple):
+class RequiredBlock(NamedTuple):
     """One requirement on one creature that could block."""
 
     blocker: Permanent
@@ -115,7 +115,7 @@ class Requirement(NamedTuple):
         return self.statement.obeyed(game, self.blocker, blocks, self.by)
 
 
-class Wanted(NamedTuple):
+class BlockWanted(NamedTuple):
     """The requirement that an attacker be blocked, by whatever creature."""
 
     attacker: Id
@@ -127,7 +127,7 @@ class Wanted(NamedTuple):
         return any(self.attacker in attackers for attackers in blocks.values())
 
 
-Needs = Sequence[Requirement | Wanted]
+Needs = Sequence[RequiredBlock | BlockWanted]
 
 
 def declare(game: State) -> Rule[None]:
@@ -348,19 +348,19 @@ def why_not_block_like_this(game: State, blocks: Blocking) -> str | None:
 
 
 def _requirements(game: State, choices: Blocking) -> Needs:
-    found: list[Requirement | Wanted] = []
+    found: list[RequiredBlock | BlockWanted] = []
     for by, wish in game.statements(MustBeBlocked):
         for id in dict.fromkeys(attacker for attackers in choices.values() for attacker in attackers):
             attacker = game.permanent(id)
             if attacker is not None and influence.reaches(game, by, id) and wish.concerns(game, attacker, by):
-                found.append(Wanted(id))
+                found.append(BlockWanted(id))
     for by, statement in game.statements(BlockRequirement):
         for id, attackers in choices.items():
             blocker = game.permanent(id)
             if blocker is None or not influence.reaches(game, by, id):
                 continue
             if statement.concerns(game, blocker, attackers, by):
-                found.append(Requirement(blocker, statement, by))
+                found.append(RequiredBlock(blocker, statement, by))
     return found
 
 

@@ -11,16 +11,16 @@ from planechase.rules.events.damage import DamageDealt, deal_damage
 from planechase.rules.events.events import (
     Attached,
     Countered,
+    CounterPlacement,
+    CounterRemoval,
     Destroyed,
     Discarded,
     DrawCard,
     Event,
-    GainLife,
-    LoseLife,
+    LifeGain,
+    LifeLoss,
     Milled,
     PlayerEvent,
-    PutCounters,
-    RemoveCounters,
     Revealed,
     Sacrificed,
     Scried,
@@ -411,13 +411,13 @@ def fight(game: State, one: Object, other: Object) -> Rule[None]:
 
 def put_counters(game: State, player: Id, on: Iterable[Id], kind: str, count: int) -> Rule[None]:
     """CR 122.6."""
-    yield from happen(game, *(PutCounters(id, kind, count, player) for id in on))
+    yield from happen(game, *(CounterPlacement(id, kind, count, player) for id in on))
 
 
 def remove_counters(game: State, on: Id, kind: str, count: int) -> Rule[int]:
     """CR 122.8. Returns how many were there to be removed."""
-    happened = yield from happen(game, RemoveCounters(on, kind, count))
-    return sum(e.count for e in happened if isinstance(e, RemoveCounters))
+    happened = yield from happen(game, CounterRemoval(on, kind, count))
+    return sum(e.count for e in happened if isinstance(e, CounterRemoval))
 
 
 def move_counters(game: State, player: Id, origin: Id, kind: str, shares: Mapping[Id, int]) -> Rule[None]:
@@ -425,7 +425,7 @@ def move_counters(game: State, player: Id, origin: Id, kind: str, shares: Mappin
     shares = {id: count for id, count in shares.items() if id in game.objects and id != origin}
     removed = yield from remove_counters(game, origin, kind, sum(shares.values()))
     if removed == sum(shares.values()):
-        yield from happen(game, *(PutCounters(id, kind, count, player) for id, count in shares.items()))
+        yield from happen(game, *(CounterPlacement(id, kind, count, player) for id, count in shares.items()))
 
 
 # ---------------------------------------------------------------------- tokens
@@ -527,14 +527,14 @@ def counter(game: State, objects: Iterable[Object], to: Zone = Zone.GRAVEYARD) -
 
 def gain_life(game: State, player: Player, amount: int) -> Rule[int]:
     """CR 119.3. Returns how much was gained."""
-    happened = yield from happen(game, GainLife(player.id, amount))
-    return sum(e.amount for e in happened if isinstance(e, GainLife))
+    happened = yield from happen(game, LifeGain(player.id, amount))
+    return sum(e.amount for e in happened if isinstance(e, LifeGain))
 
 
 def lose_life(game: State, player: Player, amount: int) -> Rule[int]:
     """CR 119.3. Returns how much was lost."""
-    happened = yield from happen(game, LoseLife(player.id, amount))
-    return sum(e.amount for e in happened if isinstance(e, LoseLife))
+    happened = yield from happen(game, LifeLoss(player.id, amount))
+    return sum(e.amount for e in happened if isinstance(e, LifeLoss))
 
 
 def set_life(game: State, player: Player, total: int) -> Rule[None]:
@@ -553,7 +553,7 @@ def exchange_life(game: State, one: Player, other: Player) -> Rule[None]:
     rich, poor = (one, other) if one.life > other.life else (other, one)
     difference = rich.life - poor.life
     if difference and not life.cannot_lose(game, rich) and not life.cannot_gain(game, poor):
-        yield from happen(game, LoseLife(rich.id, difference), GainLife(poor.id, difference))
+        yield from happen(game, LifeLoss(rich.id, difference), LifeGain(poor.id, difference))
 
 
 # ---------------------------------------------------------------------- choosing

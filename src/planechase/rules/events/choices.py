@@ -20,7 +20,7 @@ OPEN: Final = frozenset({
 
 
 @event
-class Chosen(PlayerEvent):
+class ChoiceMade(PlayerEvent):
     """A player chose something for a spell, ability or permanent (`about`); players and objects by id."""
 
     purpose: Purpose
@@ -48,9 +48,9 @@ def tell_choice(game: State, decision: Decision[Any], answer: object) -> None:
     if decision.purpose not in OPEN:
         return
     if isinstance(decision, ChooseNumber) and isinstance(answer, int):
-        game.tell(Chosen(decision.player, decision.purpose, (str(answer),), decision.about))
+        game.tell(ChoiceMade(decision.player, decision.purpose, (str(answer),), decision.about))
     elif isinstance(decision, Choose) and isinstance(answer, list):
         said = [str(one) if isinstance(one, Alternative) else one for one in answer]
         chosen = tuple(one for one in said if isinstance(one, (str, int)))
         if chosen:
-            game.tell(Chosen(decision.player, decision.purpose, chosen, decision.about))
+            game.tell(ChoiceMade(decision.player, decision.purpose, chosen, decision.about))

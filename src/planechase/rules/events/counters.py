@@ -14,7 +14,7 @@ from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.source import Source
 
 if TYPE_CHECKING:
-    from planechase.rules.events.events import Event, RemoveCounters
+    from planechase.rules.events.events import CounterRemoval, Event
     from planechase.rules.state.state import State
 
 FINALITY: Final = "finality"
@@ -115,7 +115,7 @@ def effect_of(kind: str, on: Object | None, effect: Replacement) -> list[tuple[S
     return [(Source(on.controller, on.id), effect)]
 
 
-def _one_off(by: Source, kind: str) -> RemoveCounters:
-    from planechase.rules.events.events import RemoveCounters  # noqa: PLC0415 - its neighbours ask here
+def _one_off(by: Source, kind: str) -> CounterRemoval:
+    from planechase.rules.events.events import CounterRemoval  # noqa: PLC0415 - its neighbours ask here
 
-    return RemoveCounters(by.object_id, kind, 1)
+    return CounterRemoval(by.object_id, kind, 1)

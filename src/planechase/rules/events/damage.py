@@ -6,7 +6,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import counters
-from planechase.rules.events.events import Event, GainLife, LoseLife, PlayerEvent, PutCounters, RemoveCounters, event
+from planechase.rules.events.events import (
+    CounterPlacement,
+    CounterRemoval,
+    Event,
+    LifeGain,
+    LifeLoss,
+    PlayerEvent,
+    event,
+)
 from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Replacement
@@ -89,28 +97,28 @@ class DamageDealt(Event):
             if source.controller < len(game.players):
                 game.note(Did.HARMED, source.controller, source.id, self.amount, permanent.id)
         if keywords & LIFELINK and not game.players[source.controller].has_left:
-            yield from happen(game, GainLife(source.controller, self.amount))
+            yield from happen(game, LifeGain(source.controller, self.amount))
 
     def _to_player(self, game: State, source: Object, keywords: int) -> Rule[None]:
         """CR 120.3a, 120.3b, 120.3g."""
         if keywords & INFECT:
-            yield from happen(game, PutCounters(self.target, POISON, self.amount, source.controller, False))
+            yield from happen(game, CounterPlacement(self.target, POISON, self.amount, source.controller, False))
         else:
-            yield from happen(game, LoseLife(self.target, self.amount, from_damage=True))
+            yield from happen(game, LifeLoss(self.target, self.amount, from_damage=True))
         toxic = total_toxic_value(game.chars(source)) if self.combat else 0
         if toxic:
-            yield from happen(game, PutCounters(self.target, POISON, toxic, source.controller, False))
+            yield from happen(game, CounterPlacement(self.target, POISON, toxic, source.controller, False))
 
     def _to_permanent(self, game: State, permanent: Permanent, source: Object, keywords: int) -> Rule[None]:
         """CR 120.3c to 120.3h."""
         types = game.chars(permanent).types
         if types & PLANESWALKER:
-            yield from happen(game, RemoveCounters(permanent.id, "loyalty", self.amount))
+            yield from happen(game, CounterRemoval(permanent.id, "loyalty", self.amount))
         if types & BATTLE:
-            yield from happen(game, RemoveCounters(permanent.id, "defense", self.amount))
+            yield from happen(game, CounterRemoval(permanent.id, "defense", self.amount))
         if types & CREATURE:
             if keywords & (WITHER | INFECT):
-                yield from happen(game, PutCounters(permanent.id, "-1/-1", self.amount, source.controller, False))
+                yield from happen(game, CounterPlacement(permanent.id, "-1/-1", self.amount, source.controller, False))
             else:
                 permanent.damage += self.amount
             if keywords & DEATHTOUCH:

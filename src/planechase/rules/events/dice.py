@@ -44,7 +44,7 @@ def roll(game: State, player: Player, sides: int, count: int = 1, modifier: int 
 
 
 @event
-class FlipCoin(PlayerEvent):
+class CoinFlip(PlayerEvent):
     """CR 705.1: a coin is about to be flipped."""
 
     heads: bool = False
@@ -65,8 +65,8 @@ def toss(game: State) -> bool:
 def flip_coin(game: State, player: Player) -> Rule[bool]:
     """CR 705.2: the player calls heads or tails and wins the flip if the call is right. Returns whether they won."""
     call = yield from ask(Choose(player.id, Purpose.COIN, "Call the coin.", ("heads", "tails")))
-    happened = yield from happen(game, FlipCoin(player.id))
-    heads = any(e.heads for e in happened if isinstance(e, FlipCoin))
+    happened = yield from happen(game, CoinFlip(player.id))
+    heads = any(e.heads for e in happened if isinstance(e, CoinFlip))
     won = heads is (call[0] == "heads")
     yield from happen(game, CoinFlipped(player.id, won, heads))
     return won
@@ -74,7 +74,7 @@ def flip_coin(game: State, player: Player) -> Rule[bool]:
 
 def flip_for_sides(game: State, player: Player) -> Rule[bool]:
     """CR 705.3: a flip that only asks for heads or tails; nobody wins it. Returns whether it showed heads."""
-    happened = yield from happen(game, FlipCoin(player.id))
-    heads = any(e.heads for e in happened if isinstance(e, FlipCoin))
+    happened = yield from happen(game, CoinFlip(player.id))
+    heads = any(e.heads for e in happened if isinstance(e, CoinFlip))
     yield from happen(game, CoinFlipped(player.id, None, heads))
     return heads

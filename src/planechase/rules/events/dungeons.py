@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.events.events import Event, Message, PlayerEvent, event
+from planechase.rules.events.events import Event, Notice, PlayerEvent, event
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import cease_to_exist, place
 from planechase.rules.language.abilities import TriggeredAbility
@@ -116,7 +116,7 @@ def enter_room(game: State, player: Player, dungeon: Object, room: int) -> None:
     moved = game.objects[dungeon.id] = dungeon.clone()
     moved.link(MARKER, room)
     game.changed()
-    game.tell(Message(f"{{}} moves into {room_name(moved.copiable, room)} of {moved.copiable.name}.", (player.id,)))
+    game.tell(Notice(f"{{}} moves into {room_name(moved.copiable, room)} of {moved.copiable.name}.", (player.id,)))
     tell(game, RoomEntered(player.id, moved.id, room))
 
 
@@ -127,7 +127,7 @@ def complete_dungeon(game: State, dungeon: Object) -> None:
     cease_to_exist(game, dungeon)
     player.designations |= {COMPLETED + name}
     game.changed()
-    game.tell(Message(f"{{}} completes {name}.", (player.id,)))
+    game.tell(Notice(f"{{}} completes {name}.", (player.id,)))
     tell(game, DungeonCompleted(player.id, name))
 
 

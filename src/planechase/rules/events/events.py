@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
 from planechase.rules.events import counters, life
-from planechase.rules.events.losing import Reason
+from planechase.rules.events.losing import LossReason
 from planechase.rules.language.abilities import KEYWORD_COUNTERS
 from planechase.rules.language.fielded import Fielded, field, with_fields
 from planechase.rules.mana.mana import Mana
@@ -169,7 +169,7 @@ class StepEnds(PlayerEvent):
 
 
 @event
-class GainLife(PlayerEvent):
+class LifeGain(PlayerEvent):
     """CR 119.3."""
 
     amount: int
@@ -193,7 +193,7 @@ class GainLife(PlayerEvent):
 
 
 @event
-class LoseLife(PlayerEvent):
+class LifeLoss(PlayerEvent):
     """CR 119.3: also the result of damage."""
 
     amount: int
@@ -232,7 +232,7 @@ class DrawCard(PlayerEvent):
         """CR 401.5: a card that is revealed on top of the library is known to everybody as it is drawn."""
         from planechase.rules.events.zones import top_card_to_hand  # noqa: PLC0415 - moves are events
         from planechase.rules.spells.permissions import cannot_draw  # noqa: PLC0415 - permissions know events
-        from planechase.rules.state.seeing import AsDrawn, RevealsDraws, may_see  # noqa: PLC0415 - so does seeing
+        from planechase.rules.state.visibility import AsDrawn, RevealsDraws, may_see  # noqa: PLC0415 - so does seeing
 
         player = game.players[self.player]
         if cannot_draw(game, self.player):
@@ -258,7 +258,7 @@ class DrawCard(PlayerEvent):
 
 
 @event
-class PutCounters(Event):
+class CounterPlacement(Event):
     """CR 122.6: counters are put on an object or given to a player."""
 
     on: Id
@@ -313,7 +313,7 @@ class PutCounters(Event):
 
 
 @event
-class RemoveCounters(Event):
+class CounterRemoval(Event):
     """CR 122.8: counters are taken off."""
 
     on: Id
@@ -544,7 +544,7 @@ class Discarded(Deed):
 
 
 @event
-class Devoured(Deed):
+class CreatureDevoured(Deed):
     """CR 702.82b: a creature was sacrificed because of the devour ability of what enters."""
 
 
@@ -698,7 +698,7 @@ class BecomesMonarch(PlayerEvent):
 class PlayerLoses(PlayerEvent):
     """CR 104.3."""
 
-    reason: Reason
+    reason: LossReason
 
     def occur(self, game: State) -> Rule[None]:
         game.players[self.player].has_lost = True
@@ -752,7 +752,7 @@ class TakenBack(PlayerEvent):
 
 
 @event
-class Message(Event):
+class Notice(Event):
     """Something worth telling that is no event of the rules; each {} in the text stands for one that it is `about`."""
 
     text: str = ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events.continuous import DelayedTrigger
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import Event, Message, PlayerEvent, StepBegins, event
+from planechase.rules.events.events import Event, Notice, PlayerEvent, StepBegins, event
 from planechase.rules.events.happening import tell
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import CREATURE
@@ -110,7 +110,7 @@ def take_initiative(game: State, player: Player, abilities: Iterable[TriggeredAb
         by = Source(player.id, without_source(game, CALLED, player.id))
         game.delayed += [DelayedTrigger(game.new_stamp(), ability, by, None, once=False) for ability in abilities]
         game.changed()
-    game.tell(Message("{} takes the initiative.", (player.id,)))
+    game.tell(Notice("{} takes the initiative.", (player.id,)))
     tell(game, TakesInitiative(player.id))
 
 

@@ -45,9 +45,9 @@ class Impossible(Replacement):
     """CR 101.2, 614.17: what cannot happen does not happen, and nothing replaces it."""
 
     def kinds(self) -> tuple[type[Event], ...]:
-        from planechase.rules.events.events import GainLife, LoseLife, PutCounters  # noqa: PLC0415 - they ask here
+        from planechase.rules.events.events import CounterPlacement, LifeGain, LifeLoss  # noqa: PLC0415 - they ask here
 
-        return (GainLife, LoseLife, PutCounters)
+        return (LifeGain, LifeLoss, CounterPlacement)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
         return True

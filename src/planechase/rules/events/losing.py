@@ -20,13 +20,13 @@ class Loss(Enum):
     """CR 704.6: by a rule of a variant."""
 
 
-class Reason(NamedTuple):
+class LossReason(NamedTuple):
     """Why somebody loses; the words stand behind "loses", or say what is so of who loses by a rule."""
 
     loss: Loss
     words: str
 
 
-CONCEDED: Final = Reason(Loss.CONCEDED, "conceded")
-NO_LIFE: Final = Reason(Loss.NO_LIFE, "has no life left")
-EMPTY_LIBRARY: Final = Reason(Loss.EMPTY_LIBRARY, "drew from an empty library")
+CONCEDED: Final = LossReason(Loss.CONCEDED, "conceded")
+NO_LIFE: Final = LossReason(Loss.NO_LIFE, "has no life left")
+EMPTY_LIBRARY: Final = LossReason(Loss.EMPTY_LIBRARY, "drew from an empty library")

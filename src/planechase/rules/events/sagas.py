@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import Event, PutCounters
+from planechase.rules.events.events import CounterPlacement, Event
 from planechase.rules.events.happening import happen
 from planechase.rules.language.abilities import Ability, KeywordAbility, TriggeredAbility
 from planechase.rules.language.grammar import Effect, Trigger
@@ -32,10 +32,10 @@ class ChapterReached(Trigger):
     number: int
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (PutCounters,)
+        return (CounterPlacement,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, PutCounters) or event.kind != LORE or event.on != by.object_id:
+        if not isinstance(event, CounterPlacement) or event.kind != LORE or event.on != by.object_id:
             return False
         if not event.before < self.number <= event.before + event.count:
             return False
@@ -77,7 +77,7 @@ def final_chapter(chars: Characteristics) -> int:
 def read_on(game: State) -> Rule[None]:
     """CR 505.4, 714.3c: whoever's turn it is adds lore to all their Sagas with chapters, one counter each."""
     sagas = [p for p in game.permanents() if p.controller in game.turn.active and _has_chapters(game, p)]
-    yield from happen(game, *(PutCounters(saga.id, LORE, 1, saga.controller, False) for saga in sagas))
+    yield from happen(game, *(CounterPlacement(saga.id, LORE, 1, saga.controller, False) for saga in sagas))
 
 
 def _has_chapters(game: State, permanent: Permanent) -> bool:

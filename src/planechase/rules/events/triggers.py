@@ -13,7 +13,7 @@ from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import Condition, Trigger
 from planechase.rules.language.slots import NumberSlot
 from planechase.rules.language.word import word
-from planechase.rules.multiplayer import influence, markers, team_texts
+from planechase.rules.multiplayer import influence, team_texts, turn_markers
 from planechase.rules.multiplayer.teams import groups_in_turn_order
 from planechase.rules.state.decisions import Order, Rule, ask
 from planechase.rules.state.history import Did
@@ -255,7 +255,7 @@ def put_on_stack(game: State) -> Rule[bool]:
             if game.turn.marker is None:
                 yield from put_trigger_on_stack(game, pending)
             else:
-                yield from markers.on_its_stack(game, pending, put_trigger_on_stack)
+                yield from turn_markers.on_its_stack(game, pending, put_trigger_on_stack)
     return True
 
 

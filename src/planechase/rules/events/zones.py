@@ -10,11 +10,11 @@ from planechase.rules import layers
 from planechase.rules.combat.battles import DEFENSE, choose_protector
 from planechase.rules.combat.blocking import enter_blocking, place_in_order
 from planechase.rules.combat.combat import add_attacker, can_be_attacked, remove_from_combat, role_of
-from planechase.rules.combat.entering import AS_CHOSEN, choose_attacked, choose_blocked
+from planechase.rules.combat.entering_combat import AS_CHOSEN, choose_attacked, choose_blocked
 from planechase.rules.events import counters, triggers
 from planechase.rules.events.attaching import could_enchant
 from planechase.rules.events.components import arrange, components_of, face_down_cards, values_of
-from planechase.rules.events.events import DoorUnlocked, Event, PutCounters, Revealed, event
+from planechase.rules.events.events import CounterPlacement, DoorUnlocked, Event, Revealed, event
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.events.melding import melded
 from planechase.rules.events.reconfiguring import reconfigure
@@ -35,8 +35,8 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, SHARED_ZONES, Component, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import seen_by
 from planechase.rules.state.source import Source
+from planechase.rules.state.visibility import seen_by
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -357,7 +357,7 @@ class ZoneChange(Event):
 
     def _put_starting_counters(self, game: State, new: Permanent) -> Rule[None]:
         """CR 614.12: whatever changes how many they are has been there before it entered."""
-        starting = [PutCounters(new.id, *of, new.controller) for of in self._starting_counters(game, new).items()]
+        starting = [CounterPlacement(new.id, *of, new.controller) for of in self._starting_counters(game, new).items()]
         for counters_put in starting:
             counters_put.in_force = self.in_force
             yield from happen(game, counters_put)

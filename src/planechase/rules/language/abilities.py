@@ -18,8 +18,8 @@ from planechase.rules.language.grammar import (
     kinds_of,
 )
 from planechase.rules.language.keywords import KEYWORDS, Keywords
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import WORDS, Word, word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.state.objects import Zone
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from planechase.rules.language.card_types import (
 )
 from planechase.rules.language.colors import Colors
 from planechase.rules.language.keywords import CHANGELING, DEVOID, Keywords
-from planechase.rules.language.memory import check_memory
 from planechase.rules.language.prototypes import Prototype
+from planechase.rules.language.slot_checks import check_memory
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Id
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
 from planechase.rules.language.fielded import Fielded
-from planechase.rules.language.mistakes import WrongField
+from planechase.rules.language.word_errors import WrongField
 
 Kinds = Mapping[str, type]
 """The words there are, by name."""
@@ -21,7 +21,7 @@ NONE: Final = type(None)
 SAID: Final[dict[type, str]] = {int: "a number", str: "a text", bool: "True or False", NONE: "None", tuple: "a tuple"}
 
 
-class Shape(NamedTuple):
+class FieldShape(NamedTuple):
     """What belongs somewhere: a value of these types, of which a tuple must also pass `inside`; how to say it."""
 
     types: tuple[type, ...]
@@ -34,15 +34,15 @@ class Shape(NamedTuple):
         return self.inside is None or not isinstance(value, tuple) or self.inside(value)
 
 
-ANYTHING: Final = Shape((object,), None, "anything")
+ANYTHING: Final = FieldShape((object,), None, "anything")
 
 
 class Fields(NamedTuple):
     """The fields of one class of words: those that one look at the type settles, and those with tuples in them."""
 
     simple: tuple[tuple[str, tuple[type, ...]], ...]
-    deep: tuple[tuple[str, Shape], ...]
-    shapes: Mapping[str, Shape]
+    deep: tuple[tuple[str, FieldShape], ...]
+    shapes: Mapping[str, FieldShape]
 
 
 def fields_of(kind: type[Fielded], kinds: Kinds) -> Fields:
@@ -53,18 +53,18 @@ def fields_of(kind: type[Fielded], kinds: Kinds) -> Fields:
     return Fields(tuple(each for each in simple if object not in each[1]), deep, shapes)
 
 
-def wrong_field(kind: type, name: str, shape: Shape, value: object, kinds: Kinds) -> WrongField:
+def wrong_field(kind: type, name: str, shape: FieldShape, value: object, kinds: Kinds) -> WrongField:
     """The sentence for a value that does not belong into a field."""
     return WrongField(f"{kind.__name__}.{name}: {shape.said} belongs here, not {_called(value, shape, kinds)}.")
 
 
 # ---------------------------------------------------------------------- annotations
 
-_SHAPES: Final[dict[str, Shape]] = {}
+_SHAPES: Final[dict[str, FieldShape]] = {}
 """The shapes of annotations that mean the same in every module, because they speak only of words and plain values."""
 
 
-def _shape(annotation: Any, kind: type, kinds: Kinds) -> Shape:
+def _shape(annotation: Any, kind: type, kinds: Kinds) -> FieldShape:
     if not isinstance(annotation, str):
         return _shape_of(annotation)
     known = _SHAPES.get(annotation)
@@ -90,16 +90,16 @@ def _plain_types() -> dict[str, object]:
     return {"Id": int, "ManaCost": ManaCost, "Step": Step, "Zone": Zone}
 
 
-def _shape_of(annotation: Any) -> Shape:
+def _shape_of(annotation: Any) -> FieldShape:
     if annotation is None:
-        return Shape((NONE,), None, "None")
+        return FieldShape((NONE,), None, "None")
     if annotation is object:
         return ANYTHING
     if isinstance(annotation, type) and not isinstance(annotation, types.GenericAlias):
-        return Shape((annotation,), None, SAID.get(annotation) or _with_article(annotation.__name__))
+        return FieldShape((annotation,), None, SAID.get(annotation) or _with_article(annotation.__name__))
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Literal:
-        return Shape(tuple({type(each) for each in args}), None, " or ".join(map(repr, args)))
+        return FieldShape(tuple({type(each) for each in args}), None, " or ".join(map(repr, args)))
     if origin is Union or origin is types.UnionType:
         return _either([_shape_of(each) for each in args])
     if origin is tuple:
@@ -107,7 +107,7 @@ def _shape_of(annotation: Any) -> Shape:
     return ANYTHING
 
 
-def _either(shapes: list[Shape]) -> Shape:
+def _either(shapes: list[FieldShape]) -> FieldShape:
     if ANYTHING in shapes:
         return ANYTHING
     rows = [shape for shape in shapes if tuple in shape.types]
@@ -115,18 +115,18 @@ def _either(shapes: list[Shape]) -> Shape:
     if len(named) < len(shapes):
         named.append("None")
     inside = (lambda row: any(shape.fits(row) for shape in rows)) if rows else None
-    return Shape(tuple(each for shape in shapes for each in shape.types), inside, " or ".join(named))
+    return FieldShape(tuple(each for shape in shapes for each in shape.types), inside, " or ".join(named))
 
 
-def _row(args: tuple[Any, ...]) -> Shape:
+def _row(args: tuple[Any, ...]) -> FieldShape:
     if len(args) == 2 and args[1] is Ellipsis:
         each = _shape_of(args[0])
         said = f"a tuple, each of it {each.said},"
         if each.inside is None:
-            return Shape((tuple,), lambda row: all(isinstance(item, each.types) for item in row), said)
-        return Shape((tuple,), lambda row: all(each.fits(item) for item in row), said)
+            return FieldShape((tuple,), lambda row: all(isinstance(item, each.types) for item in row), said)
+        return FieldShape((tuple,), lambda row: all(each.fits(item) for item in row), said)
     places = [_shape_of(each) for each in args]
-    return Shape(
+    return FieldShape(
         (tuple,),
         lambda row: len(row) == len(places) and all(place.fits(item) for place, item in zip(places, row, strict=True)),
         f"a tuple of {len(places)} ({', '.join(place.said for place in places)})",
@@ -136,7 +136,7 @@ def _row(args: tuple[Any, ...]) -> Shape:
 # ---------------------------------------------------------------------- sentences
 
 
-def _called(value: object, shape: Shape, kinds: Kinds) -> str:
+def _called(value: object, shape: FieldShape, kinds: Kinds) -> str:
     """What somebody wrote, as it is best named in a sentence about it."""
     if isinstance(value, tuple) and tuple in shape.types:
         return f"({', '.join(_called(item, ANYTHING, kinds) for item in value)}{',' if len(value) == 1 else ''})"

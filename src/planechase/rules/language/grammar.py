@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import Word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.state.decisions import Id, Rule
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
 
 from planechase.rules.language.fielded import Value, with_fields
 from planechase.rules.language.fields import Fields, fields_of, wrong_field
-from planechase.rules.language.mistakes import NameTaken
+from planechase.rules.language.word_errors import NameTaken
 
 if TYPE_CHECKING:
     from planechase.rules.language.slots import Slot

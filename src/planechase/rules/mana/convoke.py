@@ -13,8 +13,8 @@ from planechase.rules.language.colors import COLOR_OF_LETTER
 from planechase.rules.language.keywords import CONVOKE, DELVE, HELPED, IMPROVISE, Keywords
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaType, Restriction, Spending
+from planechase.rules.mana.mana_supply import ManaSource
 from planechase.rules.mana.sources import KnownSource
-from planechase.rules.mana.supply import ManaSource
 from planechase.rules.state.objects import Id, Object, Permanent
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import PutCounters, RemoveCounters, Tap, Untap
+from planechase.rules.events.events import CounterPlacement, CounterRemoval, Tap, Untap
 from planechase.rules.events.happening import happen
 from planechase.rules.events.tapping import can_be_tapped
 from planechase.rules.language.card_types import CREATURE
@@ -83,9 +83,9 @@ class LoyaltySymbol(Cost):
         if not self.can_pay(game, player, by):
             raise IllegalAction(f"{game.name_of(by.object_id)} has too little loyalty.")
         if self.change > 0:
-            yield from happen(game, PutCounters(by.object_id, "loyalty", self.change, player.id, False))
+            yield from happen(game, CounterPlacement(by.object_id, "loyalty", self.change, player.id, False))
         elif self.change < 0:
-            yield from happen(game, RemoveCounters(by.object_id, "loyalty", -self.change))
+            yield from happen(game, CounterRemoval(by.object_id, "loyalty", -self.change))
 
 
 @word
@@ -109,7 +109,7 @@ class LoyaltyX(Cost):
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         if not self.can_pay(game, player, by):
             raise IllegalAction(f"{game.name_of(by.object_id)} has too little loyalty.")
-        yield from happen(game, RemoveCounters(by.object_id, "loyalty", by.x))
+        yield from happen(game, CounterRemoval(by.object_id, "loyalty", by.x))
 
 
 def is_summoning_sick(game: State, permanent: Permanent) -> bool:

@@ -31,7 +31,7 @@ PHYREXIAN_LIFE: Final = 2
 # ---------------------------------------------------------------------------------- symbols
 
 
-class Way(NamedTuple):
+class PaymentWay(NamedTuple):
     """One way to pay a symbol: `amount` mana of the types in `types`, or `life` life."""
 
     types: int = 0
@@ -88,17 +88,17 @@ class Symbol:
         return self.types.bit_count() + bool(self.generic) > 1
 
     @property
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[PaymentWay, ...]:
         """CR 107.4: how the symbol may be paid. {X} has no way of its own until X has a value."""
         if self.snow:
-            return (Way(ANY_TYPE, 1, snow=True),)
-        ways: list[Way] = []
+            return (PaymentWay(ANY_TYPE, 1, snow=True),)
+        ways: list[PaymentWay] = []
         if self.types:
-            ways.append(Way(self.types, 1))
+            ways.append(PaymentWay(self.types, 1))
         if self.generic:
-            ways.append(Way(ANY_TYPE, self.generic))
+            ways.append(PaymentWay(ANY_TYPE, self.generic))
         if self.phyrexian:
-            ways.append(Way(life=PHYREXIAN_LIFE))
+            ways.append(PaymentWay(life=PHYREXIAN_LIFE))
         return tuple(ways)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Paying costs (CR 118, 601.2g, 601.2h): mana first, by what `solving` finds, then everything else."""
+"""Paying costs (CR 118, 601.2g, 601.2h): mana first, by what `mana_solving` finds, then everything else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, Literal
 
 from planechase.rules.events import life
-from planechase.rules.events.events import AbilityActivated, LoseLife, Tap, TappedForMana
+from planechase.rules.events.events import AbilityActivated, LifeLoss, Tap, TappedForMana
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.card_types import CREATURE
@@ -20,10 +20,10 @@ from planechase.rules.mana.convoke import DELVED, ForThatSpell, helpers
 from planechase.rules.mana.costs import mana_part, other_parts, uses_up_source
 from planechase.rules.mana.mana import ANYTHING, Mana, ManaCost, Spending
 from planechase.rules.mana.mana_abilities import TAPPING, mana_made, resolve_mana_triggers
-from planechase.rules.mana.solving import at_a_glance, can_pay, max_x, solve
+from planechase.rules.mana.mana_solving import at_a_glance, can_pay, max_x, solve
+from planechase.rules.mana.mana_supply import ManaSource, Payment
 from planechase.rules.mana.sources import KnownSource, Purse, mana_sources, purse
-from planechase.rules.mana.sparing import NONE, ways_to_spare
-from planechase.rules.mana.supply import ManaSource, Payment
+from planechase.rules.mana.spared_sources import NONE, ways_to_spare
 from planechase.rules.spells.permissions import why_no_activation
 from planechase.rules.state.decisions import Choose, IllegalAction, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -257,7 +257,7 @@ def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownS
         yield from activate_mana_ability(game, player, obj, number, activation.spends)
         game.mana_plan = []
     if payment.life:
-        yield from happen(game, LoseLife(player.id, payment.life))
+        yield from happen(game, LifeLoss(player.id, payment.life))
     yield from happen(game, *(Tap(source.group) for source in helping if source.key[1] != DELVED))
     yield from _delved(game, [source.group for source in helping if source.key[1] == DELVED])
     spend(game, player, [unit for unit in payment.spent if not isinstance(unit.restriction, ForThatSpell)])

@@ -15,8 +15,8 @@ from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.mana.costs import TapSymbol, can_pay_others, is_summoning_sick, mana_part, uses_up_source
 from planechase.rules.mana.mana import ANYTHING, Mana, ManaCost, Restriction, Spending
 from planechase.rules.mana.mana_abilities import AddMana, ManaBecomes, ProducesInstead, Production, as_added, tapped_for
-from planechase.rules.mana.solving import Glance, glance
-from planechase.rules.mana.supply import ManaSource
+from planechase.rules.mana.mana_solving import Glance, glance
+from planechase.rules.mana.mana_supply import ManaSource
 from planechase.rules.spells.permissions import ActivationProhibition, why_no_activation
 from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.rules.state.source import Source
@@ -232,7 +232,7 @@ def _goes_to(game: State, player: Player, ability: TriggeredAbility, by: Source)
 
 
 def _reserve(game: State, obj: Object, ability: ActivatedAbility) -> int:
-    """How gladly the source is kept for later: see `supply.ManaSource`."""
+    """How gladly the source is kept for later: see `mana_supply.ManaSource`."""
     chars = game.chars(obj)
     if any(not cost.taps and cost.mana is None for cost in ability.costs):
         return 4

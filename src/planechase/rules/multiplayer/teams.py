@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.multiplayer.markers import has_a_say
+from planechase.rules.multiplayer.turn_markers import has_a_say
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.player import POISON

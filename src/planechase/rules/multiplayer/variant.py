@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from planechase.rules.multiplayer.table import NOTHING, Shown
+from planechase.rules.multiplayer.variant_display import NOTHING, Shown
 from planechase.rules.state.decisions import Id, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.options import DEFAULT

@@ -69,8 +69,8 @@ from planechase.rules.state.decisions import Choose, ChooseX, IllegalAction, Pay
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
+from planechase.rules.state.visibility import tops
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics, Draft

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.events import actions
-from planechase.rules.events.events import Event, RemoveCounters
+from planechase.rules.events.events import CounterRemoval, Event
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Effect, Trigger
 from planechase.rules.language.word import word
@@ -25,10 +25,10 @@ class LastDefenseRemoved(Trigger):
     reads = "when the last defense counter is removed from this permanent"
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (RemoveCounters,)
+        return (CounterRemoval,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, RemoveCounters) or event.on != by.object_id or event.kind != DEFENSE:
+        if not isinstance(event, CounterRemoval) or event.on != by.object_id or event.kind != DEFENSE:
             return False
         return event.count > 0 and by.this(game).counter(DEFENSE) == 0
 

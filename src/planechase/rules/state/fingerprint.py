@@ -49,9 +49,16 @@ DERIVED: Final[Mapping[str, frozenset[str]]] = {
     "Chance": frozenset({"_block"}),
     # asked for only while it happens, and then nobody is asked for a fingerprint
     "Event": frozenset({"applied", "in_force", "together"}),
-    "PutCounters": frozenset({"before"}),
+    "CounterPlacement": frozenset({"before"}),
 }  # fmt: skip
 """By the name of a class, its slots that can make no difference to how the game goes on."""
+
+_SAVED_NAMES: Final[Mapping[str, str]] = {
+    "ActionKind": "Deed", "ChoiceMade": "Chosen", "CoinFlip": "FlipCoin", "CounterPlacement": "PutCounters",
+    "CounterRemoval": "RemoveCounters", "CreatureDevoured": "Devoured", "LifeGain": "GainLife", "LifeLoss": "LoseLife",
+    "Notice": "Message",
+}  # fmt: skip
+"""What some classes were called first. Saved records hold fingerprints, so these names stay as they were in them."""
 
 _AS_IT_IS: Final = frozenset({type(None), bool, int, str})
 
@@ -104,7 +111,7 @@ def _of_set(value: set[object] | frozenset[object]) -> Described:
 
 
 def _of_member(value: Enum) -> str:
-    return f"{type(value).__name__}.{value._name_}"
+    return f"{_saved_name(type(value))}.{value._name_}"
 
 
 def _by_slots(value: object) -> list[Described]:
@@ -113,7 +120,11 @@ def _by_slots(value: object) -> list[Described]:
         values = _values(kind)(value)  # type: ignore[arg-type]
     except AttributeError:  # a slot that was never filled
         values = tuple(getattr(value, name, None) for name in slots_of(kind))  # type: ignore[arg-type]
-    return [kind.__name__, *_each(values)]
+    return [_saved_name(kind), *_each(values)]
+
+
+def _saved_name(kind: type[object]) -> str:
+    return _SAVED_NAMES.get(kind.__name__, kind.__name__)
 
 
 @lru_cache(maxsize=512)

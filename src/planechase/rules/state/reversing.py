@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.state.attributes import own_attributes
-from planechase.rules.state.known import Known
+from planechase.rules.state.state_cache import Known
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State

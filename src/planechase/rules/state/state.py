@@ -13,12 +13,12 @@ from planechase.rules.multiplayer.teams import together
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did, History, Record
-from planechase.rules.state.known import Activatable, Known
 from planechase.rules.state.objects import FIRST_OBJECT_ID, SHARED_ZONES, Card, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.options import DEFAULT, Options
 from planechase.rules.state.passing import Passing
 from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
+from planechase.rules.state.state_cache import Activatable, Known
 from planechase.rules.state.steps import Turn
 
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from planechase.rules.language.slots import LinkSlot
     from planechase.rules.mana.mana import ManaType
     from planechase.rules.multiplayer.variant import Noticing, Variant
-    from planechase.rules.state.circles import Rounds
+    from planechase.rules.state.loop_history import Rounds
     from planechase.rules.turns.ending import Result
-    from planechase.rules.turns.loops import Seen
+    from planechase.rules.turns.loops import SeenState
 
 S = TypeVar("S")
 
@@ -109,7 +109,7 @@ class State:
         self.history = History()
         self.turn_after: Id | None = None
         """CR 500.7: after whose turn the order goes on, once the extra turns have been taken."""
-        self.seen: dict[int, Seen] = {}
+        self.seen: dict[int, SeenState] = {}
         """What the loop detector has seen since the last real choice (CR 104.4b)."""
         self.quiet = 0
         self.rounds: Rounds | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from planechase.rules.state.circles import Circles
+from planechase.rules.state.loop_history import Circles
 from planechase.rules.state.objects import Id
 
 

@@ -11,17 +11,17 @@ from planechase.rules.events.components import face_down_cards
 from planechase.rules.events.control import GainControl, orphans
 from planechase.rules.events.events import GameDrawn, GameOver, LeftWithOwner, PlayerLeft, PlayerLoses, Revealed
 from planechase.rules.events.happening import hand_over, happen, tell
-from planechase.rules.events.losing import CONCEDED, Loss, Reason
+from planechase.rules.events.losing import CONCEDED, Loss, LossReason
 from planechase.rules.events.zones import ZoneChange, cease_to_exist, moved, release
 from planechase.rules.language.grammar import Modifying, Players, Statement
 from planechase.rules.language.word import word
-from planechase.rules.multiplayer import controlling, influence, markers
+from planechase.rules.multiplayer import controlling, influence, turn_markers
 from planechase.rules.multiplayer.teams import next_to_act
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
-from planechase.rules.state.seeing import is_shown_at_last
+from planechase.rules.state.visibility import is_shown_at_last
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -84,13 +84,13 @@ def _named(game: State, player: Player, kind: type[CantLose] | type[CantWin]) ->
     return False
 
 
-def lose(game: State, losers: Sequence[tuple[Player, Reason]]) -> Rule[None]:
+def lose(game: State, losers: Sequence[tuple[Player, LossReason]]) -> Rule[None]:
     """CR 104.3, 104.5: the players lose at the same time, each for a reason, and so leave the game."""
     lost = yield from losing(game, losers)
     yield from have_lost(game, lost)
 
 
-def losing(game: State, losers: Sequence[tuple[Player, Reason]]) -> Rule[list[Player]]:
+def losing(game: State, losers: Sequence[tuple[Player, LossReason]]) -> Rule[list[Player]]:
     """CR 104.3: players lose at the same time. Returns those who did, and who have to leave now."""
     losers = _with_those_who_lose_along(game, losers)
     with influence.unbounded(game):
@@ -105,12 +105,14 @@ def have_lost(game: State, losers: Sequence[Player]) -> Rule[None]:
         check_for_winner(game)
 
 
-def _with_those_who_lose_along(game: State, losers: Sequence[tuple[Player, Reason]]) -> list[tuple[Player, Reason]]:
+def _with_those_who_lose_along(
+    game: State, losers: Sequence[tuple[Player, LossReason]]
+) -> list[tuple[Player, LossReason]]:
     """CR 809.5b, 810.8a: a team that loses as one, and whoever a variant says loses with somebody else."""
     reasons = {player.id: reason for player, reason in losers}
     for player, _ in losers:
         for other in _losing_along(game, player):
-            reasons.setdefault(other.id, Reason(Loss.TOGETHER, f"with {player.name}"))
+            reasons.setdefault(other.id, LossReason(Loss.TOGETHER, f"with {player.name}"))
     return [(game.players[id], reason) for id, reason in reasons.items()]
 
 
@@ -121,7 +123,7 @@ def _losing_along(game: State, player: Player) -> list[Player]:
 
 def lose_by_effect(game: State, players: Iterable[Player], reason: str) -> Rule[None]:
     """CR 104.3e: a spell or ability says that players lose; those who cannot lose go on."""
-    why = Reason(Loss.EFFECT, reason)
+    why = LossReason(Loss.EFFECT, reason)
     yield from lose(game, [(player, why) for player in players if not why_cannot_lose(game, player)])
 
 
@@ -129,7 +131,7 @@ def concede(game: State, player: Player) -> Rule[None]:
     """CR 104.3a, 810.8b: the player, or the team, leaves the game at once and loses it; no effect has a say in that."""
     losers = [player, *_losing_along(game, player)]
     player.conceded = True
-    along = Reason(Loss.TOGETHER, f"with {player.name}")
+    along = LossReason(Loss.TOGETHER, f"with {player.name}")
     for loser in losers:
         loser.has_lost = True
     tell(game, *(PlayerLoses(loser.id, CONCEDED if loser is player else along) for loser in losers))
@@ -253,7 +255,7 @@ def leave(game: State, players: Sequence[Player]) -> Rule[None]:
         yield from variant.after_leaving(game, players, watch)
     _pass_priority_on(game, leavers)
     tell(game, *(PlayerLeft(player) for player in leavers))
-    markers.players_left(game, players)
+    turn_markers.players_left(game, players)
 
 
 def _show_what_lies_face_down(game: State, owners: Sequence[Id]) -> None:

@@ -5,7 +5,7 @@ player did anything but pass and nobody had a choice, the game goes round in cir
 leaves out numbers that may grow. It must come back much more often, and does not count while some such number gets
 smaller: a player who loses life each time is not in a circle, and a long but finite burst of triggers is no loop.
 
-A loop with a choice in it is not mandatory; see `circling`.
+A loop with a choice in it is not mandatory; see `optional_loops`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PATIENCE: Final = 40
 """Resolutions in a row before the detector begins to look."""
 
 
-class Seen(NamedTuple):
+class SeenState(NamedTuple):
     """A description that was met: how often inevitably, and how it was when last."""
 
     inevitable: int
@@ -75,11 +75,11 @@ def _judge(game: State, key: int, numbers: tuple[int, ...], limit: int) -> Rule[
     """Note that a state is here. If it has returned often enough and inevitably, the game is a draw."""
     before = game.seen.get(key)
     if before is None:
-        game.seen[key] = Seen(1, game.asked, numbers)
+        game.seen[key] = SeenState(1, game.asked, numbers)
         return False
     circle = all(new >= old for new, old in zip(numbers, before.numbers, strict=True))
     inevitable = before.inevitable + (circle and before.choices == game.asked)
-    game.seen[key] = Seen(inevitable, game.asked, numbers)
+    game.seen[key] = SeenState(inevitable, game.asked, numbers)
     if inevitable < limit:
         return False
     yield from draw(game, game.turn.involved)

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 
-class Deed(Enum):
+class ActionKind(Enum):
     """What kind of thing a player with priority does."""
 
     PASS = "pass"
@@ -74,7 +74,7 @@ class Deed(Enum):
 class Action(Value):
     """CR 117.1: something a player with priority may do."""
 
-    deed: ClassVar[Deed] = Deed.SPECIAL
+    deed: ClassVar[ActionKind] = ActionKind.SPECIAL
     said: ClassVar[str] = ""
     """What people read who may do it; `{what}` stands for the object it is about."""
 
@@ -105,7 +105,7 @@ class Action(Value):
 class Pass(Action):
     """CR 117.3d."""
 
-    deed = Deed.PASS
+    deed = ActionKind.PASS
     said = "Pass"
 
     def perform(self, game: State, player: Player) -> Rule[None]:
@@ -118,7 +118,7 @@ class Pass(Action):
 class PlayLand(Action):
     """CR 116.2a, 305.1: a special action."""
 
-    deed = Deed.PLAY_LAND
+    deed = ActionKind.PLAY_LAND
     said = "Play {what}"
     land: Id
     face: str = ""
@@ -176,7 +176,7 @@ def play_land(
 class PlayAsLand(Action):
     """CR 116.2a, 305.1: a card that something lets a player play as a land."""
 
-    deed = Deed.PLAY_LAND
+    deed = ActionKind.PLAY_LAND
     said = "Play {what} as a land"
     card: Id
     permission: Id
@@ -200,7 +200,7 @@ class PlayAsLand(Action):
 class CastSpell(Action):
     """CR 117.1a, 601: cast a card in one of the ways that are allowed."""
 
-    deed = Deed.CAST
+    deed = ActionKind.CAST
     said = "Cast {what}"
     card: Id
     way: Way
@@ -217,7 +217,7 @@ class CastSpell(Action):
 class ActivateAbility(Action):
     """CR 117.1b, 602: activate an ability that uses the stack."""
 
-    deed = Deed.ACTIVATE
+    deed = ActionKind.ACTIVATE
     said = "Activate {what}"
     source: Id
     number: int
@@ -234,7 +234,7 @@ class ActivateAbility(Action):
 class ActivateManaAbility(Action):
     """CR 605.3a: make mana while having priority."""
 
-    deed = Deed.MAKE_MANA
+    deed = ActionKind.MAKE_MANA
     said = "Tap {what} for mana"
     source: Id
     number: int

@@ -9,7 +9,7 @@ from planechase.rules.events.actions import draw, put_on_bottom, shuffle
 from planechase.rules.events.zones import move, place
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Effect, Statement
-from planechase.rules.multiplayer import markers
+from planechase.rules.multiplayer import turn_markers
 from planechase.rules.multiplayer.teams import active_with
 from planechase.rules.multiplayer.variant import Agreed, noticing
 from planechase.rules.spells.targets import can_choose, choose_targets
@@ -120,7 +120,7 @@ def prepare(game: State) -> Rule[None]:
     yield from beginning_of_the_game(game)
     for variant in game.variants:
         yield from variant.before_first_turn(game)
-    markers.hand_out(game)
+    turn_markers.hand_out(game)
 
 
 def _number_by_place(game: State, player: Player) -> None:

@@ -9,7 +9,7 @@ from planechase.rules.combat.battles import DEFENSE, choose_protector, could_pro
 from planechase.rules.events import actions, dungeons, sagas, triggers
 from planechase.rules.events.attaching import can_be_attached, is_aura
 from planechase.rules.events.happening import hand_over
-from planechase.rules.events.losing import EMPTY_LIBRARY, NO_LIFE, Loss, Reason
+from planechase.rules.events.losing import EMPTY_LIBRARY, NO_LIFE, Loss, LossReason
 from planechase.rules.events.phasing import forget_phased_tokens
 from planechase.rules.events.zones import cease_to_exist, move
 from planechase.rules.language.abilities import TriggeredAbility
@@ -113,9 +113,9 @@ def _fall_off(game: State, attached: Sequence[Permanent]) -> None:
         bestowing.cease(game, permanent.id)
 
 
-def _losing_players(game: State) -> list[tuple[Player, Reason]]:
+def _losing_players(game: State) -> list[tuple[Player, LossReason]]:
     """CR 704.5a, 704.5b, 704.5c, 704.6."""
-    found: list[tuple[Player, Reason]] = []
+    found: list[tuple[Player, LossReason]] = []
     for player in game.playing():
         reason = _why_losing(game, player)
         player.drew_from_empty = False
@@ -124,17 +124,17 @@ def _losing_players(game: State) -> list[tuple[Player, Reason]]:
     return found
 
 
-def _why_losing(game: State, player: Player) -> Reason | None:
+def _why_losing(game: State, player: Player) -> LossReason | None:
     if player.life <= 0:
         return NO_LIFE
     if player.drew_from_empty:
         return EMPTY_LIBRARY
     if player.poison >= game.options.lethal_poison:
-        return Reason(Loss.POISON, f"has {player.poison} poison counters")
+        return LossReason(Loss.POISON, f"has {player.poison} poison counters")
     for variant in game.variants:
         reason = variant.why_losing(game, player)
         if reason:
-            return Reason(Loss.VARIANT, reason)
+            return LossReason(Loss.VARIANT, reason)
     return None
 
 
@@ -146,7 +146,7 @@ def _vanishing(game: State) -> list[Object]:
     return [game.objects[id] for id in strays if id in game.objects]
 
 
-class Seen(NamedTuple):
+class PermanentsSeen(NamedTuple):
     """What one look at all permanents finds."""
 
     dying: list[Permanent]
@@ -161,7 +161,7 @@ class Seen(NamedTuple):
     """Roles that are attached to something."""
 
 
-def _permanents(game: State) -> Seen:
+def _permanents(game: State) -> PermanentsSeen:
     """CR 704.5f to 704.5s: what is put into a graveyard, what is destroyed, what falls off, and what ends."""
     singular: list[Permanent] = []
     dying: list[Permanent] = []
@@ -197,7 +197,7 @@ def _permanents(game: State) -> Seen:
             _check_attachment(game, permanent, dying, falling_off)
             if "Role" in chars.subtypes and permanent.attached_to is not None:
                 roles.append(permanent)
-    return Seen(dying, destroyed, falling_off, singular, battles, read, roles)
+    return PermanentsSeen(dying, destroyed, falling_off, singular, battles, read, roles)
 
 
 def _is_to_be_heard(game: State, permanent: Permanent) -> bool:
@@ -211,7 +211,7 @@ def _is_to_be_heard(game: State, permanent: Permanent) -> bool:
     )
 
 
-class Protection(StateBasedAction):
+class BattleProtection(StateBasedAction):
     """CR 704.5w, 704.5x: a battle gets another protector, of its controller's choice."""
 
     __slots__ = ("battle", "protector")
@@ -234,9 +234,9 @@ class Protection(StateBasedAction):
         yield
 
 
-def _unprotected(game: State, battles: Sequence[Permanent], dying: list[Permanent]) -> list[Protection]:
+def _unprotected(game: State, battles: Sequence[Permanent], dying: list[Permanent]) -> list[BattleProtection]:
     """CR 310.10, 704.5w, 704.5x: the battles that need another protector; those that nobody can protect are lost."""
-    found: list[Protection] = []
+    found: list[BattleProtection] = []
     for battle in battles:
         able = could_protect(game, game.chars(battle).subtypes, battle.controller)
         protector = protector_of(game, battle)
@@ -245,7 +245,7 @@ def _unprotected(game: State, battles: Sequence[Permanent], dying: list[Permanen
         if protector != battle.controller and _is_attacked(game, battle.id):
             continue
         if able:
-            found.append(Protection(battle))
+            found.append(BattleProtection(battle))
         else:
             dying.append(battle)
     return found

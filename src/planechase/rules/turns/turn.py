@@ -13,18 +13,17 @@ from planechase.rules.combat.combat import remove_strangers
 from planechase.rules.events import daylight, lasting, phasing, sagas, triggers
 from planechase.rules.events.actions import choose_and_discard, draw
 from planechase.rules.events.continuous import ContinuousEffect
-from planechase.rules.events.events import Event, Message, PlayerControlled, StepBegins, StepEnds, TurnBegins, Untap
+from planechase.rules.events.events import Event, Notice, PlayerControlled, StepBegins, StepEnds, TurnBegins, Untap
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.grammar import Players, Statement
 from planechase.rules.language.word import word
-from planechase.rules.multiplayer import controlling, influence, markers
+from planechase.rules.multiplayer import controlling, influence, turn_markers
 from planechase.rules.multiplayer.teams import acting_together, active_with, next_to_act
 from planechase.rules.spells.resolution import resolve_top
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.passing import UNKNOWN
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import tops
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import (
     BEGINNING_PHASE,
@@ -36,7 +35,8 @@ from planechase.rules.state.steps import (
     Step,
     Turn,
 )
-from planechase.rules.turns import circling, loops, rounds, state_based
+from planechase.rules.state.visibility import tops
+from planechase.rules.turns import loops, optional_loops, state_based, turn_loops
 from planechase.rules.turns.ending import check_for_winner, exile_orphans
 from planechase.rules.turns.priority import Action, Pass, has_something_to_do
 from planechase.rules.turns.untapping import chosen_to_untap
@@ -149,7 +149,7 @@ def _cleanup(game: State) -> Rule[None]:
         excess = len(player.hand) - player.hand_size
         if excess > 0 and not player.has_left and not _no_maximum(game, player):
             yield from choose_and_discard(game, player, excess)
-    elsewhere = markers.busy_elsewhere(game)
+    elsewhere = turn_markers.busy_elsewhere(game)
     for id in game.battlefield:
         permanent = game.objects[id]
         if isinstance(permanent, Permanent) and permanent.controller not in elsewhere:
@@ -205,7 +205,7 @@ def take(game: State, action: Action) -> Rule[None]:
     player = game.players[turn.priority]
     game.tops = None if isinstance(action, Pass) else tops(game)
     game.acting = None if isinstance(action, Pass) else player.id
-    circling.note_action(game, player, action)
+    optional_loops.note_action(game, player, action)
     yield from action.perform(game, player)
     game.tops = game.acting = None
     if isinstance(action, Pass):
@@ -243,7 +243,7 @@ def first_to_act(game: State) -> Id:
     active = turn.active[0]
     if not game.players[active].has_left:
         return active
-    return next(player.id for player in game.in_turn_order(active) if markers.has_a_say(game, turn, player.id))
+    return next(player.id for player in game.in_turn_order(active) if turn_markers.has_a_say(game, turn, player.id))
 
 
 def proceed(game: State) -> Rule[None]:
@@ -253,7 +253,7 @@ def proceed(game: State) -> Rule[None]:
     """
     yield from _to_a_grant(game)
     while len(game.turns) > 1 and game.result is None:
-        markers.switch_to(game, markers.next_turn(game))
+        turn_markers.switch_to(game, turn_markers.next_turn(game))
         yield from _to_a_grant(game)
         if game.turn.priority is not None:
             return
@@ -267,10 +267,10 @@ def _to_a_grant(game: State) -> Rule[None]:
             first_turns(game)
         turn = game.turn
         if turn.waits:
-            if not markers.has_room(game, turn):
+            if not turn_markers.has_room(game, turn):
                 return
             yield from turn_with_marker(game, turn)
-            yield from rounds.look(game)
+            yield from turn_loops.look(game)
             continue
         if not turn.begun:
             yield from _begin_step(game)
@@ -285,9 +285,9 @@ def _to_a_grant(game: State) -> Rule[None]:
             turn.priority = first_to_act(game)
             if turn.step is Step.CLEANUP:
                 turn.steps.insert(0, Step.CLEANUP)
-        if turn.choices >= circling.PATIENCE and not turn.passed:
+        if turn.choices >= optional_loops.PATIENCE and not turn.passed:
             game.passing.counts = False
-            if (yield from circling.look(game, take)):
+            if (yield from optional_loops.look(game, take)):
                 continue
         player = game.players[turn.priority]
         if player.automation.pass_priority and _has_to_pass(game, player):
@@ -348,7 +348,7 @@ def _begin_step(game: State) -> Rule[None]:
     turn = game.turn
     if not turn.steps:
         yield from next_turn(game)
-        yield from rounds.look(game)
+        yield from turn_loops.look(game)
         return
     step = turn.steps.pop(0)
     if (yield from _skipped(game, step)) or _pointless(game, step):
@@ -357,7 +357,7 @@ def _begin_step(game: State) -> Rule[None]:
     turn.begun = True
     turn.mains += turn.in_main_phase
     turn.passed = ()
-    elsewhere = markers.busy_elsewhere(game)
+    elsewhere = turn_markers.busy_elsewhere(game)
     for player in game.players:
         if player.id not in elsewhere:
             player.drawn_this_step = 0
@@ -427,7 +427,7 @@ def end_step(game: State) -> Rule[None]:
     """CR 500.2, 500.5: the step ends; mana empties; what lasted until now is over."""
     turn = game.turn
     for player in game.players:
-        if player.mana_pool.units and player.id not in markers.busy_elsewhere(game):
+        if player.mana_pool.units and player.id not in turn_markers.busy_elsewhere(game):
             player.mana_pool.empty(turn.step in IN_COMBAT and turn.step is not Step.END_OF_COMBAT)
     if turn.step is Step.END_OF_COMBAT:
         lasting.end_of_combat_effects(game)
@@ -455,7 +455,7 @@ def next_turn(game: State) -> Rule[None]:
         if game.result is not None:
             return
         if game.turn.marker is not None:
-            markers.pass_on(game, game.turn)
+            turn_markers.pass_on(game, game.turn)
             return
         player, said = _who_is_next(game)
         if not (yield from _skips_turn(game, player)):
@@ -512,12 +512,12 @@ def _skips_turn(game: State, player: Player) -> Rule[bool]:
 def turn_with_marker(game: State, turn: Turn) -> Rule[None]:
     """CR 500.11, 800.4m, 807.4c: the player who has a turn marker begins a turn; who skips it passes the marker on."""
     player = game.players[turn.active[0]]
-    for gone in markers.gone_before(game, player.id):
+    for gone in turn_markers.gone_before(game, player.id):
         lasting.next_turn_effects(game, gone)
     said = lasting.said_of_extra_turn(game, player.id)
-    markers.use(game, turn)
+    turn_markers.use(game, turn)
     if (yield from _skips_turn(game, player)):
-        markers.pass_on(game, turn)
+        turn_markers.pass_on(game, turn)
     else:
         begin_turn(game, player)
         lasting.begin_in_extra_turn(game, said)
@@ -546,10 +546,10 @@ def _order_from_here(game: State) -> list[Id]:
 
 def first_turns(game: State) -> None:
     """CR 103.8, 807.4b: the first turn of the game begins, or the first ones."""
-    for number, player in enumerate(markers.starting_players(game)):
+    for number, player in enumerate(turn_markers.starting_players(game)):
         game.turn = game.turns[number]
         if game.turn.marker is not None:
-            markers.use(game, game.turn)
+            turn_markers.use(game, game.turn)
         begin_turn(game, player)
 
 
@@ -574,7 +574,7 @@ def begin_turn(game: State, player: Player, steps: tuple[Step, ...] = WHOLE_TURN
         game.players[id].turns_taken += 1
     _take_control(game, turn)
     influence.measure(game)
-    elsewhere = markers.busy_elsewhere(game)
+    elsewhere = turn_markers.busy_elsewhere(game)
     for other in game.players:
         if other.id not in elsewhere:
             other.begin_anew(game.history.now)
@@ -623,7 +623,7 @@ def reverse_turn_order(game: State) -> None:
     """CR 103.1, 101.4: turns, and choices made in turn order, go round the table the other way."""
     game.seating.reverse()
     game.turns.reverse()
-    tell(game, Message("The turn order is reversed."))
+    tell(game, Notice("The turn order is reversed."))
 
 
 def extra_turn(game: State, player: Player) -> None:

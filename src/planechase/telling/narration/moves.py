@@ -12,14 +12,14 @@ from planechase.rules.events.events import (
     Attached,
     BecomesCrewed,
     ControlChanged,
-    Devoured,
+    CounterPlacement,
+    CounterRemoval,
+    CreatureDevoured,
     Discarded,
     DoorUnlocked,
     Milled,
     PhasedIn,
     PhasedOut,
-    PutCounters,
-    RemoveCounters,
     Sacrificed,
     TurnedFaceUp,
 )
@@ -36,14 +36,14 @@ from planechase.telling.narration.tellers import tells
 from planechase.words.english import article, number_word
 
 
-@tells(PutCounters)
-def _put_counters(game: State, event: PutCounters) -> Told:
+@tells(CounterPlacement)
+def _put_counters(game: State, event: CounterPlacement) -> Told:
     parts = phrase("{} gets {}.", mention(game, event.on), _counters(event.kind, event.count))
     return Told(Kind.PUT_COUNTERS, parts, p.Counters(event.kind, event.count))
 
 
-@tells(RemoveCounters)
-def _remove_counters(game: State, event: RemoveCounters) -> Told | None:
+@tells(CounterRemoval)
+def _remove_counters(game: State, event: CounterRemoval) -> Told | None:
     if not event.count:
         return None
     parts = phrase("{} loses {}.", mention(game, event.on), _counters(event.kind, event.count))
@@ -75,8 +75,8 @@ def _sacrifice(game: State, event: Sacrificed) -> Told:
     return Told(Kind.SACRIFICE, parts)
 
 
-@tells(Devoured)
-def _devour(game: State, event: Devoured) -> Told:
+@tells(CreatureDevoured)
+def _devour(game: State, event: CreatureDevoured) -> Told:
     return Told(Kind.DEVOUR, phrase("{} is devoured.", mention(game, event.object_id)))
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from planechase.rules.events.choices import Chosen
+from planechase.rules.events.choices import ChoiceMade
 from planechase.rules.events.events import (
     FORBIDDEN,
     BecomesMonarch,
     CoinFlipped,
     DiceRolled,
     DrawCard,
-    GainLife,
     GameDrawn,
     GameOver,
     GameRestarts,
     GetsBlessing,
-    LoseLife,
-    Message,
+    LifeGain,
+    LifeLoss,
+    Notice,
     NumbersRevealed,
     PlayerControlled,
     PlayerLoses,
@@ -53,14 +53,14 @@ def _controlled(game: State, event: PlayerControlled) -> Told | None:
     return Told(Kind.CONTROL, phrase("{} controls {} during this turn.", mention(game, event.controller), whom))
 
 
-@tells(GainLife)
-def _gain(game: State, event: GainLife) -> Told:
+@tells(LifeGain)
+def _gain(game: State, event: LifeGain) -> Told:
     parts = phrase("{} gains {} life.", mention(game, event.player), event.amount)
     return Told(Kind.GAIN_LIFE, parts, p.Amount(event.amount))
 
 
-@tells(LoseLife)
-def _lose(game: State, event: LoseLife) -> Told | None:
+@tells(LifeLoss)
+def _lose(game: State, event: LifeLoss) -> Told | None:
     """Damage tells itself how much it is."""
     if event.from_damage:
         return None
@@ -139,8 +139,8 @@ def _numbers(game: State, event: NumbersRevealed) -> Told:
     return Told(Kind.NUMBERS, phrase("{}.", joined(chosen)), p.Numbers(event.chosen))
 
 
-@tells(Chosen)
-def _chosen(game: State, event: Chosen) -> Told:
+@tells(ChoiceMade)
+def _chosen(game: State, event: ChoiceMade) -> Told:
     player = mention(game, event.player)
     data = p.Chosen(event.purpose, tuple(one for one in event.chosen if isinstance(one, str) or is_open(game, one)))
     value = joined([(one,) if isinstance(one, str) else (mention(game, one),) for one in event.chosen])
@@ -154,8 +154,8 @@ def _chosen(game: State, event: Chosen) -> Told:
     return Told(Kind.CHOOSE, phrase("{} chooses {} for {}.", player, value, about), data)
 
 
-@tells(Message)
-def _message(game: State, event: Message) -> Told:
+@tells(Notice)
+def _message(game: State, event: Notice) -> Told:
     return Told(Kind.NOTE, phrase(event.text, *(mention(game, one) for one in event.about)))
 
 

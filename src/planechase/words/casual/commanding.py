@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.casual.commanders import commanders, identity_of, is_commander
 from planechase.rules.events.actions import choose_objects
-from planechase.rules.events.events import LoseLife
+from planechase.rules.events.events import LifeLoss
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import payable
 from planechase.rules.language.colors import COLOR_OF_LETTER, color_count
@@ -116,7 +116,7 @@ class PayLifeForColors(Cost):
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         if not self.can_pay(game, player, by):
             raise IllegalAction(f"{player.name} has no commander whose colours could be paid for.")
-        yield from happen(game, LoseLife(player.id, self.colors.value(game, by)))
+        yield from happen(game, LifeLoss(player.id, self.colors.value(game, by)))
 
 
 @word

@@ -29,9 +29,9 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.card_types import PLANE
 from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Condition, Duration, Effect, Players, Replacement, Trigger
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import Word, word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.multiplayer.teams import acting_together
 from planechase.rules.state.history import Did
 from planechase.rules.state.purpose import Purpose

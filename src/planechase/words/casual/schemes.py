@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.casual import schemes
 from planechase.rules.casual.schemes import Abandoned, SetInMotion, SetSchemeInMotion, WhileSettingInMotion
 from planechase.rules.events.at_random import some_of
-from planechase.rules.events.events import Event, Message
+from planechase.rules.events.events import Event, Notice
 from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import use_up
 from planechase.rules.language.abilities import TriggeredAbility
@@ -201,7 +201,7 @@ class ChoosePlayer(Effect, Spoken):
         for player in self.who.found(game, by)[:1]:
             if self.at_random:
                 found = some_of(game, among)
-                tell(game, *(Message("{}: chance chooses {}.", (by.object_id, one.id)) for one in found))
+                tell(game, *(Notice("{}: chance chooses {}.", (by.object_id, one.id)) for one in found))
             else:
                 chooser = by if self.who == YOU else by.for_one(player.id)
                 found = yield from one_player(game, chooser, among, "Choose a player.", self)

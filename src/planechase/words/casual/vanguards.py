@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import LoseLife
+from planechase.rules.events.events import LifeLoss
 from planechase.rules.events.happening import happen
 from planechase.rules.events.life import payable
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Effect, Players
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.state.decisions import ChooseLife, Rule, ask
 from planechase.rules.turns.setup import AsGameBegins
 from planechase.words import slots
@@ -66,7 +66,7 @@ class PayAnyLife(Effect):
         for player in self.who.found(game, by):
             why = f"{game.name_of(by.object_id)}: choose how much life to pay."
             life = yield from ask(ChooseLife(player.id, why, 0, max(0, payable(game, player)), by.object_id))
-            yield from happen(game, LoseLife(player.id, life))
+            yield from happen(game, LifeLoss(player.id, life))
             game.link(by.object_id, slots.LIFE_PAID, life)
 
 

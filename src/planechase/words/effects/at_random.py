@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions, at_random
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import cease_to_exist
 from planechase.rules.language.abilities import KeywordAbility
@@ -54,7 +54,7 @@ class NumberAtRandom(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         number = at_random.number_between(game, self.least.value(game, by), self.most.value(game, by))
         by.remember(self.into, (number,))
-        tell(game, Message(f"{{}}: the number chosen at random is {number}.", (by.object_id,)))
+        tell(game, Notice(f"{{}}: the number chosen at random is {number}.", (by.object_id,)))
         yield from self.effect.happen(game, by)
 
 
@@ -75,7 +75,7 @@ class GainAtRandom(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         gained = tuple(at_random.some_of(game, self.among, self.count))
         names = listed([Reader(game.chars(by.this(game))).read(ability) for ability in gained])
-        tell(game, Message(f"{{}}: chance chooses {names}.", (by.object_id,)))
+        tell(game, Notice(f"{{}}: chance chooses {names}.", (by.object_id,)))
         yield from Change(self.what, (GainAbilities(gained),), self.duration).happen(game, by)
 
     def say(self, reader: Reader) -> str:
@@ -98,7 +98,7 @@ class GainRandomProtection(Effect):
         for obj in self.what.objects(game, by):
             free = [name for name, color in COLOR_OF_NAME.items() if not _is_protected(game, obj, color)]
             for name in at_random.some_of(game, free):
-                tell(game, Message(f"{{}} gains protection from {name}.", (obj.id,)))
+                tell(game, Notice(f"{{}} gains protection from {name}.", (obj.id,)))
                 gained = Protection(filters.OfColor(COLOR_OF_NAME[name]))
                 yield from Change(self.what, (GainAbilities((gained,)),), UNTIL_END_OF_TURN).happen(game, by)
 
@@ -144,7 +144,7 @@ def copy_card(game: State, player: Player, card: CardDefinition) -> Object:
 def _tell_copies(game: State, by: Source, copies: list[Object]) -> None:
     if copies:
         names = listed(["{}"] * len(copies))
-        tell(game, Message(f"{{}}: chance chooses {names}.", (by.object_id, *(copy.id for copy in copies))))
+        tell(game, Notice(f"{{}}: chance chooses {names}.", (by.object_id, *(copy.id for copy in copies))))
 
 
 def _cease(game: State, copies: list[Object]) -> None:

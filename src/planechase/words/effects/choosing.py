@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.events.happening import tell
 from planechase.rules.language.card_types import CREATURE_TYPES, CREATURE_TYPES_2011
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection
@@ -97,7 +97,7 @@ class VoteAmong(Effect, Spoken):
             ballot = Choose(player.id, Purpose.VOTE, why, tuple(votes), about=by.object_id, word=self)
             chosen = yield from ask(ballot)
             votes[chosen[0]] += 1
-            tell(game, Message("{} votes for {}.", (player.id, chosen[0])))
+            tell(game, Notice("{} votes for {}.", (player.id, chosen[0])))
         most = max(votes.values(), default=0)
         by.remember(self.into, tuple(id for id, count in votes.items() if count == most))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import PutCounters as CountersPut
+from planechase.rules.events.events import CounterPlacement as CountersPut
 from planechase.rules.events.happening import happen
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Effect, Filter, Players, Selection, Targeting

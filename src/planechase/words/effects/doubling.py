@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import PutCounters
+from planechase.rules.events.events import CounterPlacement
 from planechase.rules.events.happening import happen
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.language.grammar import Duration, Effect, Players
@@ -70,7 +70,7 @@ class DoubleCounters(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         there = [obj for obj in (yield from self.what.choose(game, by)) if obj.id in game.objects]
         put = [
-            PutCounters(obj.id, kind, count, by.controller)
+            CounterPlacement(obj.id, kind, count, by.controller)
             for obj in there
             for kind, count in (obj.counters or {}).items()
             if count > 0 and self.kind in ("", kind)

@@ -11,9 +11,9 @@ from planechase.rules.events.lasting import ThisTurn
 from planechase.rules.events.triggers import delay, reflexive
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modal, Players, Trigger
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import Slot
 from planechase.rules.language.word import Word, word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.mana.costs import mana_part
 from planechase.rules.mana.paying import can_pay_besides, greatest_x, pay_all, purpose_of
 from planechase.rules.multiplayer import influence

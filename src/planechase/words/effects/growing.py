@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
+from planechase.rules.events.events import CounterPlacement as CountersPut
 from planechase.rules.events.events import Event
-from planechase.rules.events.events import PutCounters as CountersPut
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.events.keyword_actions import Blighted
 from planechase.rules.language.card_types import CREATURE

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions, life
-from planechase.rules.events.events import GainLife as LifeGained
-from planechase.rules.events.events import LoseLife as LifeLost
+from planechase.rules.events.events import LifeGain as LifeGained
+from planechase.rules.events.events import LifeLoss as LifeLost
 from planechase.rules.events.happening import happen
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word

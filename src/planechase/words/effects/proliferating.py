@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import Event, Proliferated, PutCounters
+from planechase.rules.events.events import CounterPlacement, Event, Proliferated
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
@@ -45,7 +45,7 @@ class Proliferate(Effect):
         if game.edition is Edition.Y2011:
             more = yield from self._one_of_each(game, by, more)
         tell(game, Proliferated(by.controller))
-        yield from happen(game, *(PutCounters(id, kind, 1, by.controller) for id, kind in more))
+        yield from happen(game, *(CounterPlacement(id, kind, 1, by.controller) for id, kind in more))
 
     def _poisoned(self, game: State, by: Source, chosen: list[Id]) -> Rule[list[Id]]:
         """CR 701.34b: who gets another poison counter; of a team that shares them, one player of one's choice."""

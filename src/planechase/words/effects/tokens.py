@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from planechase.rules.combat.entering import AS_CHOSEN
+from planechase.rules.combat.entering_combat import AS_CHOSEN
 from planechase.rules.events import actions, dice
 from planechase.rules.events.actions import TokensCreated
 from planechase.rules.events.events import Attacks, TappedForMana

@@ -12,7 +12,7 @@ from planechase.rules.multiplayer.teams import groups
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone
 from planechase.rules.turns import ending
-from planechase.rules.turns.cutting_short import end_the_turn
+from planechase.rules.turns.ending_turns import end_the_turn
 from planechase.rules.turns.restarting import restart
 from planechase.rules.turns.turn import add_beginning_phase, add_combat_phase, extra_turn, reverse_turn_order
 from planechase.words.effects.fates import Fate, decide

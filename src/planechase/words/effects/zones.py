@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.combat.entering import AS_CHOSEN
+from planechase.rules.combat.entering_combat import AS_CHOSEN
 from planechase.rules.events import actions
 from planechase.rules.events.attaching import can_enchant
 from planechase.rules.events.lasting import begin_effect, end_effects

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from planechase.rules.language.grammar import Filter
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.state.objects import Object
 
 if TYPE_CHECKING:

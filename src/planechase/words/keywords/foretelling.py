@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import WhileItStays, begin_effect
 from planechase.rules.language.abilities import Ability, KeywordAbility, SpecialAbility
@@ -83,7 +83,7 @@ class ForetellIt(Action):
         for id in (yield from actions.exile_face_down(game, [game.objects[self.card]], [player], by)):
             game.link(id, slots.FORETOLD, game.turn.number)
             begin_effect(game, CastForetold(id, self.cost), Source(player.id, id), WhileItStays(id))
-        tell(game, Message("{} foretells a card.", (player.id,)))
+        tell(game, Notice("{} foretells a card.", (player.id,)))
 
 
 @word

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.language.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.colors import BLUE
 from planechase.rules.language.grammar import Condition, Cost, Effect
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.multiplayer import influence
 from planechase.rules.spells.resolution import PROMISED, DoneFirst
 from planechase.rules.state.decisions import Choose, ask

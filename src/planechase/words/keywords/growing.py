@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import Attacks, Event, ObjectEvent, PutCounters, event
+from planechase.rules.events.events import Attacks, CounterPlacement, Event, ObjectEvent, event
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
 from planechase.rules.language.card_types import CREATURE
@@ -109,8 +109,8 @@ class GrowBy(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         if game.permanent(by.object_id) is None:
             return
-        happened = yield from happen(game, PutCounters(by.object_id, "+1/+1", 1, by.controller))
-        put = [one for one in happened if isinstance(one, PutCounters) and one.on == by.object_id]
+        happened = yield from happen(game, CounterPlacement(by.object_id, "+1/+1", 1, by.controller))
+        put = [one for one in happened if isinstance(one, CounterPlacement) and one.on == by.object_id]
         if any(one.kind == "+1/+1" and one.count > 0 for one in put):
             tell(game, Grew(by.object_id, self.keyword))
 

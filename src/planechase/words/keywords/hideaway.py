@@ -10,7 +10,7 @@ from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import HIDDEN_AWAY
+from planechase.rules.state.visibility import HIDDEN_AWAY
 from planechase.words import filters, slots
 from planechase.words.keywords.called import Called
 from planechase.words.triggers import Enters

@@ -16,7 +16,7 @@ from planechase.rules.spells.permissions import Way
 from planechase.rules.state.decisions import Confirm, ask
 from planechase.rules.state.objects import Id, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.rules.state.seeing import AsDrawn
+from planechase.rules.state.visibility import AsDrawn
 from planechase.words.costs import as_costs
 from planechase.words.keywords.prices import PricedKeyword
 from planechase.words.speech import Moment

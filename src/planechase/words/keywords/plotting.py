@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.events.happening import tell
 from planechase.rules.events.lasting import WhileItStays, begin_effect
 from planechase.rules.language.abilities import Ability, KeywordAbility, SpecialAbility
@@ -81,7 +81,7 @@ class PlotIt(Action):
         by = Source(player.id, self.card)
         for id in (yield from actions.exile(game, [game.objects[self.card]], by)):
             become_plotted(game, id)
-        tell(game, Message("{} plots a card.", (player.id,)))
+        tell(game, Notice("{} plots a card.", (player.id,)))
 
 
 def become_plotted(game: State, card: Id) -> None:

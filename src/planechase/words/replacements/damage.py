@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.events import actions
 from planechase.rules.events.damage import DamageDealt, Prevented, can_be_damaged, sources_of_damage
-from planechase.rules.events.events import Destroyed, Event, LoseLife
+from planechase.rules.events.events import Destroyed, Event, LifeLoss
 from planechase.rules.events.lasting import ThisTurn, begin_effect, use_up
 from planechase.rules.language.fielded import replace as changed
 from planechase.rules.language.grammar import Effect, Filter, Players, Replacement, Targeting
@@ -271,15 +271,15 @@ class LifeStaysAtOne(Replacement):
     who: Players = YOU
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (LoseLife,)
+        return (LifeLoss,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, LoseLife) or not event.from_damage or not named(game, self.who, event.player, by):
+        if not isinstance(event, LifeLoss) or not event.from_damage or not named(game, self.who, event.player, by):
             return False
         return game.players[event.player].life - event.amount < 1
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, LoseLife)
+        assert isinstance(event, LifeLoss)
         event.amount = max(0, game.players[event.player].life - 1)
         return [event]
         yield

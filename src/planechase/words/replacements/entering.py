@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
-from planechase.rules.events.events import Devoured, Event, LoseLife
+from planechase.rules.events.events import CreatureDevoured, Event, LifeLoss
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.abilities import KeywordAbility
@@ -21,9 +21,9 @@ from planechase.rules.language.grammar import (
     Players,
     Replacement,
 )
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word, word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.mana.costs import CountsColors
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
@@ -352,7 +352,7 @@ class Devouring(Entering):
             game, player, Purpose.SACRIFICE, among, 0, len(among), why, by.object_id, word=self
         )
         gone = yield from actions.sacrifice(game, chosen)
-        tell(game, *(Devoured(id, player.id) for id in gone))
+        tell(game, *(CreatureDevoured(id, player.id) for id in gone))
         times = self.times or len(gone)
         event.counters["+1/+1"] = event.counters.get("+1/+1", 0) + times * len(gone)
         event.links[slots.DEVOURED] = tuple(gone)
@@ -417,7 +417,7 @@ class GoesElsewhere(Replacement, Spoken):
             event.to = self.to
         if not self.loss:
             return [event]
-        return [event, LoseLife(obj.controller, self.loss)]
+        return [event, LifeLoss(obj.controller, self.loss)]
         yield
 
     def interchangeable(self) -> bool:

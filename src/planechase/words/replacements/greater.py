@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import Event, GainLife, LoseLife, PutCounters
+from planechase.rules.events.events import CounterPlacement, Event, LifeGain, LifeLoss
 from planechase.rules.language.grammar import Filter, Players, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
@@ -28,13 +28,13 @@ class GainMoreLife(Replacement, Spoken):
     who: Players = YOU
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (GainLife,)
+        return (LifeGain,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, GainLife) and named(game, self.who, event.player, by)
+        return isinstance(event, LifeGain) and named(game, self.who, event.player, by)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, GainLife)
+        assert isinstance(event, LifeGain)
         event.amount = event.amount * self.times + self.plus
         return [event]
         yield
@@ -56,14 +56,14 @@ class LoseInsteadOfGaining(Replacement):
     who: Players = AN_OPPONENT
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (GainLife,)
+        return (LifeGain,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, GainLife) and named(game, self.who, event.player, by)
+        return isinstance(event, LifeGain) and named(game, self.who, event.player, by)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, GainLife)
-        return [LoseLife(event.player, event.amount)]
+        assert isinstance(event, LifeGain)
+        return [LifeLoss(event.player, event.amount)]
         yield
 
     def interchangeable(self) -> bool:
@@ -84,15 +84,15 @@ class CountersGrow(Replacement, Spoken):
     plus: int = 0
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (PutCounters,)
+        return (CounterPlacement,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, PutCounters) or game.is_player(event.on) or self.kind not in ("", event.kind):
+        if not isinstance(event, CounterPlacement) or game.is_player(event.on) or self.kind not in ("", event.kind):
             return False
         return game.permanent(event.on) is not None and self.what.matches(game, game.recall(event.on), by)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, PutCounters)
+        assert isinstance(event, CounterPlacement)
         event.count = event.count * self.times + self.plus
         return [event]
         yield

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.actions import DrawCards, TokensCreated
-from planechase.rules.events.dice import FlipCoin, toss
-from planechase.rules.events.events import DrawCard, Event, PutCounters, Untap
+from planechase.rules.events.dice import CoinFlip, toss
+from planechase.rules.events.events import CounterPlacement, DrawCard, Event, Untap
 from planechase.rules.language.grammar import Filter, Players, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
@@ -136,15 +136,15 @@ class MoreCounters(Replacement, Spoken):
     what: Filter = filters.ANYTHING
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (PutCounters,)
+        return (CounterPlacement,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, PutCounters) or not event.by_effect or game.is_player(event.on):
+        if not isinstance(event, CounterPlacement) or not event.by_effect or game.is_player(event.on):
             return False
         return game.permanent(event.on) is not None and self.what.matches(game, game.recall(event.on), by)
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, PutCounters)
+        assert isinstance(event, CounterPlacement)
         event.count *= 2
         return [event]
         yield
@@ -166,13 +166,13 @@ class FlipTwo(Replacement):
     reads = "if you would flip a coin, flip two coins instead and ignore one"
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (FlipCoin,)
+        return (CoinFlip,)
 
     def applies(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, FlipCoin) and event.player == by.controller
+        return isinstance(event, CoinFlip) and event.player == by.controller
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
-        assert isinstance(event, FlipCoin)
+        assert isinstance(event, CoinFlip)
         sides = [toss(game), toss(game)]
         names = ["heads" if heads else "tails" for heads in sides]
         kept = names[0]
@@ -202,5 +202,5 @@ class UntapsInstead(Replacement):
 
     def replace(self, game: State, event: Event, by: Source) -> Rule[list[Event]]:
         assert isinstance(event, Untap)
-        return [PutCounters(event.object_id, "+1/+1", self.count, by.controller)]
+        return [CounterPlacement(event.object_id, "+1/+1", self.count, by.controller)]
         yield

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from planechase.rules.combat.combat import combat_of
 from planechase.rules.events.components import became
 from planechase.rules.events.damage import DamageDealt
-from planechase.rules.events.events import Attached, Attacks, BecomesTarget, Blocks, Event, PutCounters
+from planechase.rules.events.events import Attached, Attacks, BecomesTarget, Blocks, CounterPlacement, Event
 from planechase.rules.events.zones import ZoneChange
 from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.slots import LinkSlot, ObjectSlot
@@ -220,7 +220,7 @@ def object_of(event: Event | None) -> Id | None:
         return event.new_id if event.to is Zone.BATTLEFIELD else event.object_id
     if isinstance(event, DamageDealt):
         return event.source
-    if isinstance(event, PutCounters):
+    if isinstance(event, CounterPlacement):
         return event.on
     found = getattr(event, "object_id", None)
     return found if isinstance(found, int) else None

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Filter, Modification, Modifying, Players
-from planechase.rules.language.mistakes import WrongField
 from planechase.rules.language.word import word
+from planechase.rules.language.word_errors import WrongField
 from planechase.rules.state.objects import Id, Object, StackObject, Zone
 from planechase.words import filters
 from planechase.words import modifications as m

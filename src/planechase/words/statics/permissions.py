@@ -22,8 +22,8 @@ from planechase.rules.spells.permissions import (
 )
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
-from planechase.rules.state.seeing import HandShown, RevealsDraws, TopCardShown
 from planechase.rules.state.steps import Step
+from planechase.rules.state.visibility import HandShown, RevealsDraws, TopCardShown
 from planechase.rules.turns.setup import OpeningHandAction
 from planechase.rules.turns.turn import DoesntUntap, SkipsStep, SkipsTurn, UntapsToo
 from planechase.rules.turns.untapping import MayStayTapped, UntapLimit

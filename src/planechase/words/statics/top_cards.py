@@ -9,7 +9,7 @@ from planechase.rules.language.grammar import Filter
 from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import CastPermission
 from planechase.rules.state.objects import Id, Object, Zone
-from planechase.rules.state.seeing import TopCardShown
+from planechase.rules.state.visibility import TopCardShown
 from planechase.words import filters
 from planechase.words.phrases import of_cards
 from planechase.words.speech import Spoken

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.events import (
     AbilityActivated,
     CommittedCrime,
+    CounterPlacement,
     Event,
     LandPlayed,
-    PutCounters,
     Scried,
     Surveilled,
 )
@@ -206,10 +206,10 @@ class PutsCounters(Doing):
     who: Players = YOU
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (PutCounters,)
+        return (CounterPlacement,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, PutCounters) or event.kind != self.kind or game.is_player(event.on):
+        if not isinstance(event, CounterPlacement) or event.kind != self.kind or game.is_player(event.on):
             return False
         bearer = game.recall(event.on)
         return self.is_done_by(game, event.by, by) and _fits(game, self.what, bearer, by)

@@ -10,8 +10,8 @@ from planechase.rules.events.events import (
     Discarded,
     DrawCard,
     Event,
-    GainLife,
-    LoseLife,
+    LifeGain,
+    LifeLoss,
     SpellCast,
     StepBegins,
 )
@@ -202,10 +202,10 @@ class GainsLife(Moment, Spoken):
     who: Players = YOU
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (GainLife,)
+        return (LifeGain,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, GainLife) and any(p.id == event.player for p in self.who.found(game, by))
+        return isinstance(event, LifeGain) and any(p.id == event.player for p in self.who.found(game, by))
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
@@ -217,10 +217,10 @@ class LosesLife(GainsLife):
     """A player loses life."""
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (LoseLife,)
+        return (LifeLoss,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, LoseLife) and any(p.id == event.player for p in self.who.found(game, by))
+        return isinstance(event, LifeLoss) and any(p.id == event.player for p in self.who.found(game, by))
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from planechase.rules.events.events import (
     Attached,
     BecomesTarget,
-    Devoured,
+    CounterPlacement,
+    CounterRemoval,
+    CreatureDevoured,
     Event,
     LeftWithOwner,
-    PutCounters,
-    RemoveCounters,
     Sacrificed,
     Tap,
     TappedForMana,
@@ -293,13 +293,13 @@ class IsDevoured(About):
     what: Filter
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (Devoured,)
+        return (CreatureDevoured,)
 
     def looks_back(self, event: Event) -> bool:
         return True
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        return isinstance(event, Devoured) and self.what.matches(game, game.recall(event.object_id), by)
+        return isinstance(event, CreatureDevoured) and self.what.matches(game, game.recall(event.object_id), by)
 
     def say(self, reader: Reader) -> str:
         return f"whenever {who_does(reader, self.what)} is devoured"
@@ -361,10 +361,10 @@ class LastCounterRemoved(Moment):
     kind: str
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (RemoveCounters,)
+        return (CounterRemoval,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, RemoveCounters) or event.on != by.object_id or event.kind != self.kind:
+        if not isinstance(event, CounterRemoval) or event.on != by.object_id or event.kind != self.kind:
             return False
         return event.count > 0 and by.this(game).counter(self.kind) == 0
 
@@ -377,10 +377,10 @@ class CountersPut(About):
     kind: str
 
     def kinds(self) -> tuple[type[Event], ...]:
-        return (PutCounters,)
+        return (CounterPlacement,)
 
     def matches(self, game: State, event: Event, by: Source) -> bool:
-        if not isinstance(event, PutCounters) or event.kind != self.kind or game.is_player(event.on):
+        if not isinstance(event, CounterPlacement) or event.kind != self.kind or game.is_player(event.on):
             return False
         bearer = game.recall(event.on)
         return isinstance(bearer, Permanent) and self.what.matches(game, bearer, by)

@@ -32,7 +32,7 @@ from planechase.rules.state.decisions.asking import (
     ask,
 )
 from planechase.rules.state.decisions.choosing import Alternative, Choose, ChooseTargets, Order, alternatives
-from planechase.rules.state.decisions.declaring import Declaration, DeclareAttackers, DeclareBlockers, Pair
+from planechase.rules.state.decisions.declaring import Declaration, DeclareAttackers, DeclareBlockers, DeclaredPair
 from planechase.rules.state.decisions.dividing import Divide
 from planechase.rules.state.decisions.numbers import (
     ChooseLife,
@@ -62,6 +62,7 @@ __all__ = [
     "Declaration",
     "DeclareAttackers",
     "DeclareBlockers",
+    "DeclaredPair",
     "Divide",
     "Finder",
     "Id",
@@ -70,7 +71,6 @@ __all__ = [
     "Option",
     "OptionId",
     "Order",
-    "Pair",
     "PayOptionalCost",
     "Plain",
     "PlainBounds",

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 
 
-class Pair(NamedTuple):
+class DeclaredPair(NamedTuple):
     """One creature, and what it attacks or blocks."""
 
     creature: Id
@@ -98,51 +98,51 @@ class Declaration(Decision[A]):
             declared[creature] = tuple(found)
         return declared
 
-    def made_of(self, pairs: Sequence[Pair]) -> A:
+    def made_of(self, pairs: Sequence[DeclaredPair]) -> A:
         """The declaration that these pairs are."""
         raise NotImplementedError
 
-    def pairs_of(self, answer: A) -> list[Pair]:
+    def pairs_of(self, answer: A) -> list[DeclaredPair]:
         """The pairs that a declaration is made of."""
         raise NotImplementedError
 
-    def clash(self, one: Pair, other: Pair) -> bool:
+    def clash(self, one: DeclaredPair, other: DeclaredPair) -> bool:
         """Whether two pairs cannot be declared together."""
         raise NotImplementedError
 
     def named(self) -> Sequence[tuple[OptionId, object]]:
         return [
-            (f"{first}:{second}", Pair(creature, other))
+            (f"{first}:{second}", DeclaredPair(creature, other))
             for first, (creature, others) in enumerate(self.choices.items())
             for second, other in enumerate(others)
         ]
 
-    def pairs(self, ids: Sequence[Plain]) -> list[Pair]:
+    def pairs(self, ids: Sequence[Plain]) -> list[DeclaredPair]:
         """The pairs with these ids."""
         return [self._pair(id) for id in ids]
 
-    def _pair(self, id: Plain) -> Pair:
+    def _pair(self, id: Plain) -> DeclaredPair:
         parts: Sequence[Plain] = id if isinstance(id, (list, tuple)) else _places(id)
         if len(parts) != 2:
             raise IllegalAnswer(f"{self.why} {shown(id)} is not the id of an option.")
         return self._at(*parts)
 
-    def _at(self, first: Plain, second: Plain) -> Pair:
+    def _at(self, first: Plain, second: Plain) -> DeclaredPair:
         creature = list(self.choices)[place(first, len(self.choices), self.why)]
         others = self.choices[creature]
-        return Pair(creature, others[place(second, len(others), self.why)])
+        return DeclaredPair(creature, others[place(second, len(others), self.why)])
 
     def next_steps(self, chosen: Sequence[OptionId]) -> Sequence[tuple[OptionId, object]]:
         taken = self.pairs(chosen)
-        every = {pair: id for id, pair in self.named() if isinstance(pair, Pair)}
+        every = {pair: id for id, pair in self.named() if isinstance(pair, DeclaredPair)}
         able = extensions(taken, list(every), 0, len(every), self.clash, self._allows, self.pairs_of(self.required()))
         return [(every[pair], pair) for pair in able]
 
-    def _allows(self, pairs: list[Pair]) -> bool:
+    def _allows(self, pairs: list[DeclaredPair]) -> bool:
         return self.refusal(self.made_of(pairs)) is None
 
     def _option(self, id: OptionId, value: object, viewer: Id | None) -> Option:
-        assert isinstance(value, Pair)
+        assert isinstance(value, DeclaredPair)
         one, other = super()._option(id, value.creature, viewer), super()._option(id, value.other, viewer)
         label = f"{one.label} {self.does}s {other.label}"
         return Option(id, label, one.objects + other.objects, one.players + other.players)
@@ -220,13 +220,13 @@ class DeclareAttackers(Declaration[dict[Id, Id]]):
             raise IllegalAnswer(f"{self.why} A creature was told to attack twice.")
         return self.check(self.made_of(pairs))
 
-    def made_of(self, pairs: Sequence[Pair]) -> dict[Id, Id]:
+    def made_of(self, pairs: Sequence[DeclaredPair]) -> dict[Id, Id]:
         return dict(pairs)
 
-    def pairs_of(self, answer: dict[Id, Id]) -> list[Pair]:
-        return [Pair(attacker, defender) for attacker, defender in answer.items()]
+    def pairs_of(self, answer: dict[Id, Id]) -> list[DeclaredPair]:
+        return [DeclaredPair(attacker, defender) for attacker, defender in answer.items()]
 
-    def clash(self, one: Pair, other: Pair) -> bool:
+    def clash(self, one: DeclaredPair, other: DeclaredPair) -> bool:
         return one.creature == other.creature
 
 
@@ -308,9 +308,9 @@ class DeclareBlockers(Declaration[dict[Id, tuple[Id, ...]]]):
     def decode(self, plain: Plain) -> dict[Id, tuple[Id, ...]]:
         return self.check(self.made_of(self.pairs(listed(plain, self.why))))
 
-    def pairs(self, ids: Sequence[Plain]) -> list[Pair]:
+    def pairs(self, ids: Sequence[Plain]) -> list[DeclaredPair]:
         """A record writes one creature with all that it blocks."""
-        found: list[Pair] = []
+        found: list[DeclaredPair] = []
         for id in ids:
             if isinstance(id, (list, tuple)) and len(id) == 2 and isinstance(id[1], (list, tuple)):
                 found += [self._at(id[0], attacker) for attacker in id[1]]
@@ -318,16 +318,16 @@ class DeclareBlockers(Declaration[dict[Id, tuple[Id, ...]]]):
                 found.append(self._pair(id))
         return found
 
-    def made_of(self, pairs: Sequence[Pair]) -> dict[Id, tuple[Id, ...]]:
+    def made_of(self, pairs: Sequence[DeclaredPair]) -> dict[Id, tuple[Id, ...]]:
         blocks: dict[Id, tuple[Id, ...]] = {}
         for blocker, attacker in pairs:
             blocks[blocker] = (*blocks.get(blocker, ()), attacker)
         return blocks
 
-    def pairs_of(self, answer: dict[Id, tuple[Id, ...]]) -> list[Pair]:
-        return [Pair(blocker, attacker) for blocker, attackers in answer.items() for attacker in attackers]
+    def pairs_of(self, answer: dict[Id, tuple[Id, ...]]) -> list[DeclaredPair]:
+        return [DeclaredPair(blocker, attacker) for blocker, attackers in answer.items() for attacker in attackers]
 
-    def clash(self, one: Pair, other: Pair) -> bool:
+    def clash(self, one: DeclaredPair, other: DeclaredPair) -> bool:
         return one.creature == other.creature and self.several.get(one.creature, 1) < 2
 
 

@@ -19,7 +19,7 @@ class Choice(NamedTuple):
     """How readily the player is made to choose otherwise, 0 first; None if that cannot be asked of anybody (732.5)."""
 
 
-class Visit(NamedTuple):
+class LoopVisit(NamedTuple):
     """A state that the turn has come to: what had been chosen by then, and how often it has come back."""
 
     chosen: int
@@ -40,7 +40,7 @@ class Circles:
         self.place = 0
         """Where the turn is: a number for the description of the state."""
         self.choices: list[Choice] = []
-        self.visits: dict[int, Visit] = {}
+        self.visits: dict[int, LoopVisit] = {}
         self.barred: frozenset[Choice] = frozenset()
         """CR 732.3: what cannot be chosen there any more."""
         self.repeating = False

@@ -14,9 +14,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from planechase.rules.events.choices import tell_choice
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.spells.attempting import attempted
-from planechase.rules.state.circles import Choice, Circles, Visit
 from planechase.rules.state.decisions import (
     AskAgain,
     Choose,
@@ -33,9 +32,10 @@ from planechase.rules.state.decisions import (
     StepInAfter,
     ask,
 )
+from planechase.rules.state.loop_history import Choice, Circles, LoopVisit
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loop_states, loops
-from planechase.rules.turns.priority import PASS, Action, Deed, legal_actions, may_pass
+from planechase.rules.turns.priority import PASS, Action, ActionKind, legal_actions, may_pass
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Id
@@ -97,7 +97,7 @@ def note_action(game: State, player: Player, action: Action) -> None:
 def _could_act(game: State, player: Player) -> bool:
     """Whether the player with priority could do something; making mana alone is nothing."""
     actions = allowed(game, player, legal_actions(game, player))
-    return any(one.deed not in (Deed.PASS, Deed.MAKE_MANA) for one in actions)
+    return any(one.deed not in (ActionKind.PASS, ActionKind.MAKE_MANA) for one in actions)
 
 
 def _note(game: State, choice: Choice) -> None:
@@ -243,11 +243,11 @@ def look(game: State, take: Take) -> Rule[bool]:
     return game.result is not None
 
 
-def _arrive(game: State, circles: Circles) -> tuple[Visit, Sequence[Choice]]:
+def _arrive(game: State, circles: Circles) -> tuple[LoopVisit, Sequence[Choice]]:
     """Where the turn is now, and what was chosen since it was there before."""
     board = loop_states.board(game)
     circles.place = loop_states.common(game, board)
-    now = Visit(len(circles.choices), loop_states.numbers(game, board), loop_states.exactly(game, board))
+    now = LoopVisit(len(circles.choices), loop_states.numbers(game, board), loop_states.exactly(game, board))
     circle: list[Choice] = []
     before = circles.visits.get(circles.place)
     if before is not None:
@@ -282,7 +282,7 @@ def otherwise(game: State, circle: Sequence[Choice]) -> frozenset[Choice]:
         mine = [choice for choice in acting if choice.player == player.id]
         if mine:
             first = min(choice.force or 0 for choice in mine)
-            game.tell(Message("{} must choose something else, or the game would go round in circles.", (player.id,)))
+            game.tell(Notice("{} must choose something else, or the game would go round in circles.", (player.id,)))
             return frozenset(choice for choice in mine if choice.force == first)
     return frozenset()
 

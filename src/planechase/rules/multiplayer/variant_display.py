@@ -12,7 +12,7 @@ from planechase.rules.state.objects import Id
 
 
 @dataclass(frozen=True, slots=True)
-class FaceUp:
+class FaceUpCard:
     """A card that lies face up, to be shown with its text; the heading says what it is, and whose."""
 
     object_id: Id
@@ -53,7 +53,7 @@ class PlaceView(TypedDict):
 class Shown:
     """Everything that a variant shows to one viewer."""
 
-    face_up: tuple[FaceUp, ...] = ()
+    face_up: tuple[FaceUpCard, ...] = ()
     about: tuple[AboutView, ...] = ()
     roles: tuple[RoleView, ...] = ()
     counts: tuple[CountView, ...] = ()

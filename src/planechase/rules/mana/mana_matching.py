@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from planechase.rules.mana.mana import TYPE_BIT, Mana, Restriction, Spending
-from planechase.rules.mana.needs import ANYTHING, SNOW, Need, most_wanted, readings
-from planechase.rules.mana.supply import Activation, ManaSource, Payment, Use, bits, merged, uses_of
+from planechase.rules.mana.mana_requirements import ANYTHING, SNOW, Need, most_wanted, readings
+from planechase.rules.mana.mana_supply import Activation, ManaSource, Payment, Use, bits, merged, uses_of
 
 FINAL: Final = 1 << 30
 """The stage at which the cost itself is paid: after every mana ability."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from planechase.rules.language.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility
 from planechase.rules.language.grammar import Cost, Players, Selection
-from planechase.rules.language.mistakes import NothingKept
 from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word
+from planechase.rules.language.word_errors import NothingKept
 
 Unkept = tuple[Word, Slot]
 """A word, and the slot it reads although nothing wrote it."""

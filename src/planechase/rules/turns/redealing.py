@@ -11,7 +11,7 @@ from planechase.rules.events.zones import listen
 from planechase.rules.language.card_types import PHENOMENON, PLANE, SCHEME
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.objects import NO_CARD, Card, Id, Object, Zone
-from planechase.rules.state.seeing import hidden_elsewhere, hidden_from, unseen_in_library
+from planechase.rules.state.visibility import hidden_elsewhere, hidden_from, unseen_in_library
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import CardDefinition, Characteristics

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.language.grammar import Cost
+from planechase.rules.mana.mana_supply import ManaSource
 from planechase.rules.mana.sources import mana_sources
-from planechase.rules.mana.supply import ManaSource
 from planechase.rules.state.objects import Id
 
 if TYPE_CHECKING:

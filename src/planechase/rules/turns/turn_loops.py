@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.rules.state.circles import Choice, Return, Rounds
 from planechase.rules.state.decisions import Rule
+from planechase.rules.state.loop_history import Choice, Return, Rounds
 from planechase.rules.turns import loop_states, loops
-from planechase.rules.turns.circling import otherwise
+from planechase.rules.turns.optional_loops import otherwise
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State

@@ -204,14 +204,14 @@ def _designate(game: State, turn: Turn, times: int = 1) -> None:
 
 def _remove(game: State, turn: Turn) -> None:
     """CR 807.4g: the marker is gone; what it was designated for too often befalls the next one to the right."""
-    from planechase.rules.events.events import Message  # noqa: PLC0415 - events and triggers ask here whose turn it is
+    from planechase.rules.events.events import Notice  # noqa: PLC0415 - events and triggers ask here whose turn it is
 
     right = _behind(game, turn)
     place = game.turns.index(turn)
     del game.turns[place]
     if game.turn is turn:
         game.turn = game.turns[place % len(game.turns)]
-    game.tell(Message(f"Turn marker {_number(turn)} is taken away."))
+    game.tell(Notice(f"Turn marker {_number(turn)} is taken away."))
     for variant in game.variants:
         variant.marker_removed(game, turn)
     if marker_of(turn).removals > 1:

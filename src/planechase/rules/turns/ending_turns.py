@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import lasting
-from planechase.rules.events.events import Message
+from planechase.rules.events.events import Notice
 from planechase.rules.events.happening import tell
 from planechase.rules.events.zones import cease_to_exist, move
 from planechase.rules.state.decisions import Rule
@@ -25,7 +25,7 @@ def end_the_turn(game: State) -> Rule[None]:
     Whatever triggers on the way waits for that step (724.1f). In 2011 so did what had triggered before (2011:712.2).
     """
     turn = game.turn
-    tell(game, Message("The turn ends."))
+    tell(game, Notice("The turn ends."))
     if game.edition is Edition.CURRENT:
         game.waiting = []
     yield from _exile_the_stack(game)

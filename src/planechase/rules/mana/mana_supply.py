@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from planechase.rules.mana.mana import TYPE_BIT, Mana, ManaCost, ManaType, Restriction, Spending
-from planechase.rules.mana.needs import HELP, NOTHING, SNOW, readings
+from planechase.rules.mana.mana_requirements import HELP, NOTHING, SNOW, readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class ManaSource:
     persists: bool = False
     helps: bool = False
     """CR 702.51a: whether it makes no mana, but pays for generic mana or for mana of its colours."""
-    shape: Shape = field(init=False, compare=False, repr=False)
+    shape: SourceShape = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         direct = self.cost is None or self.cost.is_free
@@ -44,7 +44,7 @@ class ManaSource:
         return Mana(type_, self.snow, self.restriction, self.key[0], self.persists)
 
 
-class Shape(NamedTuple):
+class SourceShape(NamedTuple):
     """What a source offers at a glance: surely, and at the very best. `plain`: one mana, for no mana."""
 
     sure: tuple[int, ...]
@@ -53,7 +53,7 @@ class Shape(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def _shape(outputs: tuple[tuple[ManaType, ...], ...], snow: bool, direct: bool, helps: bool) -> Shape:
+def _shape(outputs: tuple[tuple[ManaType, ...], ...], snow: bool, direct: bool, helps: bool) -> SourceShape:
     union = 0
     most = 0
     for output in outputs:
@@ -62,11 +62,11 @@ def _shape(outputs: tuple[tuple[ManaType, ...], ...], snow: bool, direct: bool, 
             union |= bits(type_, snow, helps)
     hope = (union,) * most
     if not direct or not outputs:
-        return Shape((), hope)
+        return SourceShape((), hope)
     if most == 1 and all(outputs):
-        return Shape(hope, hope, plain=True)
+        return SourceShape(hope, hope, plain=True)
     sure = tuple(bits(type_, snow, helps) for type_ in outputs[0])
-    return Shape(sure, sure if len(outputs) == 1 else hope)
+    return SourceShape(sure, sure if len(outputs) == 1 else hope)
 
 
 def bits(type_: ManaType, snow: bool, helps: bool = False) -> int:

@@ -1,7 +1,7 @@
 """CR 118.3, 601.2g: whether a mana cost can be paid out of a pool and the sources at hand, and how.
 
-The question is a matching. A cost *wants* mana of certain types (`needs`); the pool and the sources *supply* mana
-(`supply`). Often the answer is plain to see; otherwise `matching` looks for a payment, and for the best one.
+The question is a matching. A cost *wants* mana (`mana_requirements`); the pool and the sources *supply* mana
+(`mana_supply`). Often the answer is plain to see; otherwise `mana_matching` looks for a payment, and for the best one.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from planechase.rules.language.colors import Colors
 from planechase.rules.mana.mana import Mana, ManaCost, Spending
-from planechase.rules.mana.matching import FINAL, payment_of, search
-from planechase.rules.mana.needs import ANYTHING, Need, most_wanted, readings
-from planechase.rules.mana.supply import ManaSource, Payment, Shape, bits
+from planechase.rules.mana.mana_matching import FINAL, payment_of, search
+from planechase.rules.mana.mana_requirements import ANYTHING, Need, most_wanted, readings
+from planechase.rules.mana.mana_supply import ManaSource, Payment, SourceShape, bits
 
 # ---------------------------------------------------------------------------------- the quick answer
 
@@ -31,7 +31,7 @@ def glance(pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Spendin
     pain = 0
     sure: list[int] = []
     hope: list[int] = []
-    groups: dict[int, Shape] = {}
+    groups: dict[int, SourceShape] = {}
     for unit in pool:
         if unit.restriction is None or unit.restriction.allows(purpose):
             sure.append(bits(unit.type, unit.snow))
@@ -58,15 +58,15 @@ def glance(pool: Sequence[Mana], sources: Sequence[ManaSource], purpose: Spendin
     return Glance(sure, hope, pain)
 
 
-def _either(one: Shape, other: Shape) -> Shape:
+def _either(one: SourceShape, other: SourceShape) -> SourceShape:
     """The shape of a permanent that can be used in one of two ways."""
     union = 0
     for mask in one.hope + other.hope:
         union |= mask
     hope = (union,) * max(len(one.hope), len(other.hope))
     if len(one.sure) == len(other.sure) == 1:
-        return Shape((one.sure[0] | other.sure[0],), hope)
-    return Shape(max(one.sure, other.sure, key=len), hope)
+        return SourceShape((one.sure[0] | other.sure[0],), hope)
+    return SourceShape(max(one.sure, other.sure, key=len), hope)
 
 
 def _passes(tests: tuple[tuple[int, int], ...], masks: list[int]) -> bool:
