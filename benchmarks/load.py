@@ -24,11 +24,11 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from planechase.server.limits import Limits, Rate
-from planechase.server.serving import Wanted, serve
+from planechase.server.limits import Limits, RateLimit
+from planechase.server.serving import ServerOptions, serve
 
 PEOPLE: Final = ("Ann", "Bob", "Cat", "Dan")
-ANY: Final = Rate(1e9, 1e9)
+ANY: Final = RateLimit(1e9, 1e9)
 LIMITS: Final = Limits(
     requests=ANY, openings=ANY, guesses=ANY, commands=ANY, connections=20_000, lines=10_000, lines_of_address=10_000
 )
@@ -341,7 +341,10 @@ def _arguments() -> argparse.Namespace:
 def main() -> int:
     args = _arguments()
     if args.serve is not None:
-        serve(Wanted(port=0, database=args.serve, browser=False, limits=LIMITS), lambda line: print(line, flush=True))
+        serve(
+            ServerOptions(port=0, database=args.serve, browser=False, limits=LIMITS),
+            lambda line: print(line, flush=True),
+        )
         return 0
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as (address, pid):
         asyncio.run(measured(address, pid, args))

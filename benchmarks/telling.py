@@ -12,8 +12,8 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
-from planechase.server.telling import GameTeller
-from planechase.server.watching import Gathering, Guest
+from planechase.server.table_adapters import GameTeller
+from planechase.server.viewers import Gathering, Guest
 from planechase.tables.journal import Answered, Noted
 from planechase.tables.plans import Plan
 from planechase.tables.rehearsing import Rehearsal

@@ -78,7 +78,7 @@ def test_one_card_is_shown_without_reading_the_others() -> None:
 
 
 def test_what_thinks_for_a_server_starts_without_the_server() -> None:
-    found = imported("import planechase.server.worker")
+    found = imported("import planechase.server.bot_worker")
     assert not found & (CARD_FILES | TELLING | (OF_SERVERS - {"msgspec"}) | {"rich"})
 
 

@@ -1161,14 +1161,14 @@ export interface Verified {
 }
 
 export interface CompanionChoices {
-  products: Product[];
+  products: PlanarProduct[];
   planes: PaperPlaneChoice[];
   schemes: SchemeChoice[];
   vanguards: string[];
   variants: string[];
 }
 
-export interface Product {
+export interface PlanarProduct {
   code: string;
   title: string;
 }

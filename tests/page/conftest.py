@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tests.page.player import UNPAINTED, Player
 from tests.server.strangers import Running, Stranger
 
-from planechase.server.documents import BUILT
+from planechase.server.static_files import BUILT
 
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first is a Chromium without windows; the others draw windows that nobody sees, and take twice as long."""

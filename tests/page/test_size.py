@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from planechase.server.documents import BUILT, Document, read_page
+from planechase.server.static_files import BUILT, Document, read_page
 
 MOST = {"en": 300_000, "de": 310_000}
 """So many bytes, fonts and all; German is a file of its own, which grows with what keywords ask."""

@@ -7,34 +7,38 @@ from contextlib import asynccontextmanager
 
 from tests.server.people import Somebody, comes
 
-from planechase.server.house import House
-from planechase.server.lines import Entrance
-from planechase.server.manners import Manners
-from planechase.server.storage.base import Storage
-from planechase.server.thinking import Thinkers
+from planechase.server.bot_processes import BotProcesses
+from planechase.server.connections import Entrance
+from planechase.server.server_settings import ServerSettings
+from planechase.server.storage.storage_base import Storage
+from planechase.server.table_registry import TableRegistry
 from planechase.tables import commands as ask
 from planechase.tables.plans import Plan
 
-QUICK = Manners(pace=0, quiet=(0, 0))
+QUICK = ServerSettings(pace=0, quiet=(0, 0))
 DUEL = Plan(players=2, seed=3)
 
 
 @asynccontextmanager
-async def running(storage: Storage, manners: Manners = QUICK, thinkers: Thinkers | None = None) -> AsyncIterator[House]:
-    """A house that is open. Without thinkers its bots do the simplest thing, at once."""
-    house = House(storage, thinkers if thinkers is not None else Thinkers(workers=0), manners)
-    await house.start()
+async def running(
+    storage: Storage, settings: ServerSettings = QUICK, thinkers: BotProcesses | None = None
+) -> AsyncIterator[TableRegistry]:
+    """A registry that is open. Without thinkers its bots do the simplest thing, at once."""
+    registry = TableRegistry(storage, thinkers if thinkers is not None else BotProcesses(workers=0), settings)
+    await registry.start()
     try:
-        yield house
+        yield registry
     finally:
-        await house.stop()
+        await registry.stop()
 
 
 class Pair:
     """Two people who play with each other."""
 
-    def __init__(self, house: House, entrances: tuple[Entrance, Entrance], ann: Somebody, bob: Somebody) -> None:
-        self.house = house
+    def __init__(
+        self, registry: TableRegistry, entrances: tuple[Entrance, Entrance], ann: Somebody, bob: Somebody
+    ) -> None:
+        self.registry = registry
         self.entrances = entrances
         self.ann = ann
         self.bob = bob
@@ -58,12 +62,12 @@ class Pair:
             await self.asked.answer(False)
 
 
-async def two_people(house: House, plan: Plan = DUEL) -> Pair:
+async def two_people(registry: TableRegistry, plan: Plan = DUEL) -> Pair:
     """Ann, who is the host, and Bob sit at a table and have begun."""
-    ann_enters = await house.open("Ann", plan)
-    bob_enters = await house.join(ann_enters.code, "Bob")
-    ann, bob = await comes(house, ann_enters), await comes(house, bob_enters)
+    ann_enters = await registry.open("Ann", plan)
+    bob_enters = await registry.join(ann_enters.code, "Bob")
+    ann, bob = await comes(registry, ann_enters), await comes(registry, bob_enters)
     await ann.do(ask.Sit(0))
     await bob.do(ask.Sit(1))
     await ann.do(ask.Begin())
-    return Pair(house, (ann_enters, bob_enters), ann, bob)
+    return Pair(registry, (ann_enters, bob_enters), ann, bob)

@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from itertools import count
 
-from planechase.server.storage.base import (
+from planechase.server.storage.storage_base import (
     CodeTaken,
     Lease,
     LeaseLost,

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from planechase.server.house import House
-from planechase.server.lines import Entrance, Visit
+from planechase.server.connections import Entrance, TableVisit
+from planechase.server.table_registry import TableRegistry
 from planechase.tables import commands as ask
 from planechase.tables.messages import AnyMessage, Changed, Company, Question, Refusal, Seen, Spoken
 
@@ -26,7 +26,7 @@ class Somebody:
     def __init__(self) -> None:
         self.heard: list[AnyMessage] = []
         self.closed: int | None = None
-        self.visit: Visit | None = None
+        self.visit: TableVisit | None = None
         self.scene: dict[str, Any] = {}
         """What they see, kept up with every change as a page does it."""
         self.log: list[Any] = []
@@ -111,10 +111,10 @@ class Somebody:
         self.close(1000)
 
 
-async def comes(house: House, entrance: Entrance | None, code: str | None = None) -> Somebody:
+async def comes(registry: TableRegistry, entrance: Entrance | None, code: str | None = None) -> Somebody:
     """Somebody comes with what they have of a table; with nothing but a code they watch."""
     somebody = Somebody()
     where = entrance.code if entrance is not None else code
     assert where is not None
-    somebody.visit = await house.enter(where, entrance.token if entrance is not None else None, somebody)
+    somebody.visit = await registry.enter(where, entrance.token if entrance is not None else None, somebody)
     return somebody

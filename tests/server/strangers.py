@@ -23,24 +23,24 @@ from websockets.sync.client import ClientConnection, connect
 from planechase.server import serving
 from planechase.server.addresses import Addresses
 from planechase.server.app import create_app
-from planechase.server.documents import BUILT
-from planechase.server.house import House
-from planechase.server.limits import Limits, Rate
-from planechase.server.manners import Manners
-from planechase.server.play import Lines
-from planechase.server.shelf import Shelf
-from planechase.server.storage.base import Storage
-from planechase.server.thinking import Thinkers
+from planechase.server.bot_processes import BotProcesses
+from planechase.server.limits import Limits, RateLimit
+from planechase.server.server_cards import ServerCards
+from planechase.server.server_settings import ServerSettings
+from planechase.server.static_files import BUILT
+from planechase.server.storage.storage_base import Storage
+from planechase.server.table_registry import TableRegistry
+from planechase.server.websocket_play import ClientConnections
 
 PATIENCE = 60.0
-QUICK = Manners(pace=0, quiet=(0, 0))
+QUICK = ServerSettings(pace=0, quiet=(0, 0))
 GENEROUS = Limits(
-    requests=Rate(1e6, 1e6),
-    openings=Rate(1e6, 1e6),
-    guesses=Rate(1e6, 1e6),
-    replays=Rate(1e6, 1e6),
-    proofs=Rate(1e6, 1e6),
-    commands=Rate(1e6, 1e6),
+    requests=RateLimit(1e6, 1e6),
+    openings=RateLimit(1e6, 1e6),
+    guesses=RateLimit(1e6, 1e6),
+    replays=RateLimit(1e6, 1e6),
+    proofs=RateLimit(1e6, 1e6),
+    commands=RateLimit(1e6, 1e6),
 )
 """For tests of something else, which all come from one address."""
 
@@ -55,7 +55,7 @@ class Running:
         storage: Storage | None = None,
         workers: int = 0,
         proxies: tuple[str, ...] = (),
-        shelf: Shelf | None = None,
+        shelf: ServerCards | None = None,
     ) -> None:
         self._shelf = shelf
         self._limits, self._page, self._workers, self._proxies = limits, page, workers, proxies
@@ -65,11 +65,11 @@ class Running:
         self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
         self.port: int = self._listening.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        self.lines = Lines(limits)
+        self.lines = ClientConnections(limits)
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
         self._server: serving.Server | None = None
-        self.house: House | None = None
+        self.registry: TableRegistry | None = None
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -105,16 +105,16 @@ class Running:
 
     async def _serve(self) -> None:
         await self._storage.start()
-        self.house = house = House(self._storage, Thinkers(workers=self._workers), QUICK)
-        await house.start()
-        wanted = serving.Wanted(limits=self._limits, proxies=self._proxies)
-        app = create_app(house, Addresses("127.0.0.1", self.port), self._limits, self.lines, self._page, self._shelf)
+        self.registry = registry = TableRegistry(self._storage, BotProcesses(workers=self._workers), QUICK)
+        await registry.start()
+        wanted = serving.ServerOptions(limits=self._limits, proxies=self._proxies)
+        app = create_app(registry, Addresses("127.0.0.1", self.port), self._limits, self.lines, self._page, self._shelf)
         self._server = serving.Server(serving._config(app, wanted), self.lines)
         self._server.when_started = self._ready.set
         try:
             await self._server.serve(sockets=[self._listening])
         finally:
-            await house.stop()
+            await registry.stop()
             await self._storage.stop()
 
 

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosedError
 from planechase.server import serving
 from planechase.server.aborting import abort_after
 from planechase.server.limits import Limits
-from planechase.server.play import Lines
+from planechase.server.websocket_play import ClientConnections
 
 CHANGED = "uvicorn has changed; mend planechase/server/aborting.py and serving._config: "
 
@@ -44,8 +44,8 @@ async def test_whoever_is_served_is_cut_off_without_a_goodbye() -> None:
         abort_after(0)
 
     with serving.taken_port("127.0.0.1", 0) as listening:
-        config = serving._config(cuts_off, serving.Wanted())
-        server = serving.Server(config, Lines(Limits()))
+        config = serving._config(cuts_off, serving.ServerOptions())
+        server = serving.Server(config, ClientConnections(Limits()))
         running = asyncio.create_task(server.serve(sockets=[listening]))
         async with connect(f"ws://127.0.0.1:{listening.getsockname()[1]}/", proxy=None) as line:
             try:

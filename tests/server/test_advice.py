@@ -13,7 +13,7 @@ from tests.server.strangers import Running, Stranger, Talk
 def server() -> Iterator[Running]:
     """A server whose adviser looks ahead for a moment only."""
     with pytest.MonkeyPatch.context() as patched, Running(workers=1) as running:
-        for asking in ("planechase.server.advising", "planechase.tables.advising"):
+        for asking in ("planechase.server.advice_requests", "planechase.tables.advising"):
             patched.setattr(f"{asking}.ADVISER", "seer@5")
         yield running
 

@@ -1,4 +1,4 @@
-"""The house: tables by their codes, loaded when somebody comes, and there again after every end."""
+"""The registry: tables by their codes, loaded when somebody comes, and there again after every end."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
 
 from planechase.server.codes import LETTERS, proper_code
-from planechase.server.house import CannotGoOn, NoTable, TooMany, UnknownToken
-from planechase.server.manners import Manners
+from planechase.server.server_settings import ServerSettings
+from planechase.server.table_registry import CannotGoOn, NoTable, TooMany, UnknownToken
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.people import Refused
@@ -22,7 +22,7 @@ from planechase.tables.plans import Plan
 
 pytestmark = pytest.mark.anyio
 
-STILL = Manners(pace=0, quiet=(60, 60))
+STILL = ServerSettings(pace=0, quiet=(60, 60))
 """So that nothing happens while somebody looks."""
 
 
@@ -38,8 +38,8 @@ async def storage() -> AsyncIterator[MemoryStorage]:
 
 
 async def test_a_code_can_be_typed_in_any_way_and_a_token_is_long(storage: MemoryStorage) -> None:
-    async with running(storage) as house:
-        entrance = await house.open("Ann")
+    async with running(storage) as registry:
+        entrance = await registry.open("Ann")
 
         assert len(entrance.code) == 6
         assert set(entrance.code) <= set(LETTERS)
@@ -49,62 +49,62 @@ async def test_a_code_can_be_typed_in_any_way_and_a_token_is_long(storage: Memor
 
 
 async def test_one_click_and_somebody_sits_at_a_table_with_bots(storage: MemoryStorage) -> None:
-    async with running(storage) as house:
-        ann = await comes(house, await house.open("Ann", begin=True))
+    async with running(storage) as registry:
+        ann = await comes(registry, await registry.open("Ann", begin=True))
 
         assert ann.company.began
         assert [seat.bot for seat in ann.company.seats] == [False, True, True, True]
 
 
 async def test_what_is_not_there_is_said_to_be_missing(storage: MemoryStorage) -> None:
-    async with running(storage) as house:
-        entrance = await house.open("Ann")
+    async with running(storage) as registry:
+        entrance = await registry.open("Ann")
         with pytest.raises(NoTable):
-            await house.enter("NOSUCH", None, Somebody())
+            await registry.enter("NOSUCH", None, Somebody())
         with pytest.raises(NoTable):
-            await house.join("NOSUCH", "Bob")
+            await registry.join("NOSUCH", "Bob")
         with pytest.raises(NoTable):
-            await house.journal("NOSUCH")
+            await registry.journal("NOSUCH")
         with pytest.raises(UnknownToken):
-            await house.whose(entrance.code, "guessed")
-        assert await house.whose(entrance.code, entrance.token) == entrance.person
+            await registry.whose(entrance.code, "guessed")
+        assert await registry.whose(entrance.code, entrance.token) == entrance.person
 
 
 async def test_a_name_that_cannot_be_is_refused_and_opens_nothing(storage: MemoryStorage) -> None:
-    async with running(storage) as house:
+    async with running(storage) as registry:
         with pytest.raises(Refused, match="Type a name"):
-            await house.open("\x1b[2J")
-        entrance = await house.open("Ann")
+            await registry.open("\x1b[2J")
+        entrance = await registry.open("Ann")
         with pytest.raises(Refused, match="called ann already"):
-            await house.join(entrance.code, "ann")
+            await registry.join(entrance.code, "ann")
 
-        assert [each.people for each in await house.summaries()] == [["Ann"]]
+        assert [each.people for each in await registry.summaries()] == [["Ann"]]
 
 
 async def test_a_full_house_opens_no_table_but_lets_go_of_one_that_nobody_needs(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(most_tables=2)) as house:
-        first = await comes(house, await house.open("Ann"))
-        await comes(house, await house.open("Bob"))
+    async with running(storage, ServerSettings(most_tables=2)) as registry:
+        first = await comes(registry, await registry.open("Ann"))
+        await comes(registry, await registry.open("Bob"))
 
         with pytest.raises(TooMany, match="as many tables"):
-            await house.open("Cat")
+            await registry.open("Cat")
         await first.leave()
         await asyncio.sleep(0.01)
-        await house.open("Cat")
+        await registry.open("Cat")
 
 
 # ---------------------------------------------------------------------- lists
 
 
 async def test_tables_are_listed_as_they_stand_without_being_loaded(storage: MemoryStorage) -> None:
-    async with running(storage) as house:
-        pair = await two_people(house)
+    async with running(storage) as registry:
+        pair = await two_people(registry)
         await pair.keep_hands()
 
-    async with running(storage) as house:
-        (listed,) = await house.summaries()
-        (mine,) = await house.mine([(pair.code, pair.entrances[0].token)])
-        (bobs,) = await house.mine([(pair.code, pair.entrances[1].token)])
+    async with running(storage) as registry:
+        (listed,) = await registry.summaries()
+        (mine,) = await registry.mine([(pair.code, pair.entrances[0].token)])
+        (bobs,) = await registry.mine([(pair.code, pair.entrances[1].token)])
 
         assert (listed.code, listed.variants, listed.players) == (pair.code, ["planechase"], ["Ann", "Bob"])
         assert (listed.began, listed.over, listed.people) == (True, False, ["Ann", "Bob"])
@@ -113,7 +113,7 @@ async def test_tables_are_listed_as_they_stand_without_being_loaded(storage: Mem
         assert listed.person is None
         assert (mine.person, bobs.person) == (0, 1)
         assert [mine.awaited, bobs.awaited] == [pair.ann.is_asked, pair.bob.is_asked]
-        assert await house.mine([(pair.code, "guessed")]) == []
+        assert await registry.mine([(pair.code, "guessed")]) == []
         assert storage.memory.tables[pair.code].owner is None
 
 
@@ -121,8 +121,8 @@ async def test_tables_are_listed_as_they_stand_without_being_loaded(storage: Mem
 
 
 async def test_a_table_that_nobody_needs_is_let_go_and_comes_back_as_it_was(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(pace=0, quiet=(0, 0), unload_after=0.05)) as house:
-        pair = await two_people(house)
+    async with running(storage, ServerSettings(pace=0, quiet=(0, 0), unload_after=0.05)) as registry:
+        pair = await two_people(registry)
         asked = pair.entrances[0 if pair.ann.is_asked else 1]
         question = pair.asked.question
         await pair.ann.leave()
@@ -131,30 +131,30 @@ async def test_a_table_that_nobody_needs_is_let_go_and_comes_back_as_it_was(stor
             while storage.memory.tables[pair.code].owner is not None:
                 await asyncio.sleep(0.05)
 
-        again = await comes(house, asked)
+        again = await comes(registry, asked)
 
         assert again.question == question
 
 
 async def test_who_comes_in_the_very_moment_in_which_a_table_was_let_go_finds_it(storage: MemoryStorage) -> None:
-    async with running(storage) as house:
-        pair = await two_people(house)
+    async with running(storage) as registry:
+        pair = await two_people(registry)
         await pair.ann.leave()
-        room = house._rooms[pair.code]
+        room = registry._rooms[pair.code]
         await room.end()
         gone = asyncio.create_task(asyncio.sleep(0))
         await gone
-        house._moving[pair.code] = gone  # it is over, and nobody has cleared it away yet
+        registry._moving[pair.code] = gone  # it is over, and nobody has cleared it away yet
 
-        again = await comes(house, pair.entrances[0])
+        again = await comes(registry, pair.entrances[0])
 
         assert again.visit is not None
-        assert not house._rooms[pair.code].closed
+        assert not registry._rooms[pair.code].closed
 
 
 async def test_a_table_where_somebody_is_is_kept(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(unload_after=0.0)) as house:
-        pair = await two_people(house)
+    async with running(storage, ServerSettings(unload_after=0.0)) as registry:
+        pair = await two_people(registry)
         await pair.bob.leave()
 
         await asyncio.sleep(1.3)
@@ -164,8 +164,8 @@ async def test_a_table_where_somebody_is_is_kept(storage: MemoryStorage) -> None
 
 
 async def test_a_table_that_rests_is_small_and_loses_nothing(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(pace=0, quiet=(60, 60), rest_after=0)) as house:
-        pair = await two_people(house)
+    async with running(storage, ServerSettings(pace=0, quiet=(60, 60), rest_after=0)) as registry:
+        pair = await two_people(registry)
         await pair.keep_hands()
         first = pair.asked
         question = first.question
@@ -190,20 +190,20 @@ async def test_after_every_end_everything_is_where_it_was(seed: int) -> None:
     chance, memory = random.Random(seed), Memory()
     storage = memory.storage()
     await storage.start()
-    async with running(storage) as house:
-        pair = await two_people(house, Plan(players=2, seed=seed))
+    async with running(storage) as registry:
+        pair = await two_people(registry, Plan(players=2, seed=seed))
     entrances = pair.entrances
     for _ in range(8):
-        async with running(storage, STILL) as house:
-            people = [await comes(house, entrance) for entrance in entrances]
+        async with running(storage, STILL) as registry:
+            people = [await comes(registry, entrance) for entrance in entrances]
             for _ in range(chance.randrange(12)):
                 await _something(people, chance)
-            watched = await comes(house, None, pair.code)
+            watched = await comes(registry, None, pair.code)
             company, scenes = people[0].company, [each.scene for each in (*people, watched)]
             logs, questions = [each.log for each in people], [each.question for each in people]
-        async with running(storage, STILL) as house:
-            again = [await comes(house, entrance) for entrance in entrances]
-            watched = await comes(house, None, pair.code)
+        async with running(storage, STILL) as registry:
+            again = [await comes(registry, entrance) for entrance in entrances]
+            watched = await comes(registry, None, pair.code)
             assert [each.scene for each in (*again, watched)] == scenes
             assert [each.log for each in again] == logs
             assert [each.question for each in again] == questions
@@ -234,29 +234,29 @@ async def _something(people: list[Somebody], chance: random.Random) -> None:
 
 
 async def test_a_journal_of_another_version_says_so_and_can_still_be_read(storage: MemoryStorage) -> None:
-    async with running(storage) as house:
-        pair = await two_people(house)
+    async with running(storage) as registry:
+        pair = await two_people(registry)
         await pair.keep_hands()
     kept = storage.memory.tables[pair.code]
     kept.entries[-1] = msgspec.json.encode(told.Answered(0, ["no such answer"]))
 
-    async with running(storage) as house:
-        ann = await comes(house, pair.entrances[0])
+    async with running(storage) as registry:
+        ann = await comes(registry, pair.entrances[0])
 
         assert "not possible" in (ann.company.broken or "")
         assert ann.scene
-        assert [each.code for each in await house.summaries()] == [pair.code]
-        assert len(await house.journal(pair.code)) == len(kept.entries)
+        assert [each.code for each in await registry.summaries()] == [pair.code]
+        assert len(await registry.journal(pair.code)) == len(kept.entries)
 
 
 async def test_an_entry_that_nobody_knows_harms_no_other_table(storage: MemoryStorage) -> None:
-    async with running(storage) as house:
-        strange, other = await house.open("Ann"), await house.open("Bob", DUEL)
+    async with running(storage) as registry:
+        strange, other = await registry.open("Ann"), await registry.open("Bob", DUEL)
     storage.memory.tables[strange.code].entries.append(b'{"entry":"teleported"}')
 
-    async with running(storage) as house:
+    async with running(storage) as registry:
         with pytest.raises(CannotGoOn):
-            await comes(house, strange)
+            await comes(registry, strange)
         with pytest.raises(CannotGoOn):
-            await house.journal(strange.code)
-        assert (await comes(house, other)).company.me == 0
+            await registry.journal(strange.code)
+        assert (await comes(registry, other)).company.me == 0

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.strangers import GENEROUS, Running, Stranger, Talk, sentence
 
-from planechase.server.limits import Rate
+from planechase.server.limits import RateLimit
 
 
 @pytest.fixture(scope="module")
@@ -285,7 +285,7 @@ def test_when_the_server_stops_everybody_is_told_to_come_back() -> None:
 
 
 def test_who_asks_too_fast_is_sent_away() -> None:
-    with Running(replace(GENEROUS, commands=Rate(1, 5))) as running:
+    with Running(replace(GENEROUS, commands=RateLimit(1, 5))) as running:
         ann = Stranger(running.address)
         with ann.enter(ann.open("Ann")) as line:
             for number in range(7):

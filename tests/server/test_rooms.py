@@ -12,9 +12,9 @@ from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
 
 from planechase.game import Game
-from planechase.server.house import House, TooMany, UnknownToken
-from planechase.server.lines import Closing
-from planechase.server.manners import Manners
+from planechase.server.connections import Closing
+from planechase.server.server_settings import ServerSettings
+from planechase.server.table_registry import TableRegistry, TooMany, UnknownToken
 from planechase.tables import commands as ask
 from planechase.tables.messages import Changed, Company, Seen, Spoken, Steps
 from planechase.tables.plans import Plan
@@ -32,14 +32,14 @@ async def storage() -> AsyncIterator[MemoryStorage]:
 
 
 @pytest.fixture
-async def house(storage: MemoryStorage) -> AsyncIterator[House]:
-    async with running(storage) as house:
-        yield house
+async def registry(storage: MemoryStorage) -> AsyncIterator[TableRegistry]:
+    async with running(storage) as registry:
+        yield registry
 
 
 @pytest.fixture
-async def pair(house: House) -> Pair:
-    return await two_people(house)
+async def pair(registry: TableRegistry) -> Pair:
+    return await two_people(registry)
 
 
 # ---------------------------------------------------------------------- coming and going
@@ -48,7 +48,7 @@ async def pair(house: House) -> Pair:
 async def test_who_comes_is_told_who_is_there_what_was_said_and_what_there_is_to_see(pair: Pair) -> None:
     await pair.ann.do(ask.Say("hello"))
 
-    again = await comes(pair.house, pair.entrances[1])
+    again = await comes(pair.registry, pair.entrances[1])
 
     assert [type(message) for message in again.heard] == [Company, Spoken, Seen]
     assert again.company.me == pair.entrances[1].person
@@ -57,7 +57,7 @@ async def test_who_comes_is_told_who_is_there_what_was_said_and_what_there_is_to
 
 async def test_who_has_no_right_token_does_not_come_in(pair: Pair) -> None:
     with pytest.raises(UnknownToken):
-        await pair.house.enter(pair.code, "guessed", Somebody())
+        await pair.registry.enter(pair.code, "guessed", Somebody())
 
 
 async def test_others_see_who_comes_and_who_goes(pair: Pair) -> None:
@@ -73,7 +73,7 @@ async def test_coming_back_lands_in_the_same_seat_at_the_same_question(pair: Pai
     before = asked.question
     await asked.leave()
 
-    again = await comes(pair.house, entrance)
+    again = await comes(pair.registry, entrance)
 
     assert again.question == before
     assert again.is_asked
@@ -81,7 +81,7 @@ async def test_coming_back_lands_in_the_same_seat_at_the_same_question(pair: Pai
 
 async def test_two_devices_at_one_seat_see_the_same_and_either_answers(pair: Pair) -> None:
     asked, entrance = pair.asked, pair.entrances[0 if pair.ann.is_asked else 1]
-    phone = await comes(pair.house, entrance)
+    phone = await comes(pair.registry, entrance)
 
     await phone.answer(False)
 
@@ -92,23 +92,23 @@ async def test_two_devices_at_one_seat_see_the_same_and_either_answers(pair: Pai
 
 
 async def test_there_are_not_more_lines_to_a_table_than_wanted(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(most_lines=2)) as house:
-        entrance = await house.open("Ann")
-        first = await comes(house, entrance)
-        await comes(house, entrance)
+    async with running(storage, ServerSettings(most_lines=2)) as registry:
+        entrance = await registry.open("Ann")
+        first = await comes(registry, entrance)
+        await comes(registry, entrance)
 
         with pytest.raises(TooMany, match="too many connections"):
-            await comes(house, entrance)
+            await comes(registry, entrance)
         await first.leave()
-        await comes(house, entrance)
+        await comes(registry, entrance)
 
 
-async def test_who_takes_over_the_seat_of_a_bot_sees_from_there_on_all_their_lines(house: House) -> None:
-    entrance = await house.open("Ann", Plan(players=3), begin=True)
-    ann = await comes(house, entrance)
-    late = await house.join(entrance.code, "Dan")
-    dan, phone = await comes(house, late), await comes(house, late)
-    stranger = await comes(house, None, entrance.code)
+async def test_who_takes_over_the_seat_of_a_bot_sees_from_there_on_all_their_lines(registry: TableRegistry) -> None:
+    entrance = await registry.open("Ann", Plan(players=3), begin=True)
+    ann = await comes(registry, entrance)
+    late = await registry.join(entrance.code, "Dan")
+    dan, phone = await comes(registry, late), await comes(registry, late)
+    stranger = await comes(registry, None, entrance.code)
     assert dan.scene["viewer"] is None
     await dan.do(ask.Sit(1))
     assert [one.person for one in ann.company.applicants] == [late.person]
@@ -164,7 +164,7 @@ async def test_who_looks_further_into_a_question_is_told_alone(pair: Pair) -> No
 
 
 async def test_a_spectator_sees_no_hand_and_cannot_act(pair: Pair) -> None:
-    watcher = await comes(pair.house, None, pair.code)
+    watcher = await comes(pair.registry, None, pair.code)
     assert isinstance(watcher.heard[-1], Seen)
     assert watcher.heard[-1].scene["viewer"] is None
     assert not watcher.is_asked
@@ -176,7 +176,7 @@ async def test_a_spectator_sees_no_hand_and_cannot_act(pair: Pair) -> None:
     assert pair.ann.said == []
 
 
-async def test_those_who_see_the_same_get_the_same_bytes(house: House, pair: Pair) -> None:
+async def test_those_who_see_the_same_get_the_same_bytes(registry: TableRegistry, pair: Pair) -> None:
     class Raw(Somebody):
         def __init__(self) -> None:
             super().__init__()
@@ -188,7 +188,7 @@ async def test_those_who_see_the_same_get_the_same_bytes(house: House, pair: Pai
 
     watchers = [Raw() for _ in range(3)]
     for watcher in watchers:
-        await house.enter(pair.code, None, watcher)
+        await registry.enter(pair.code, None, watcher)
     await pair.keep_hands()
 
     last = {id(watcher.raw[-1]) for watcher in watchers}
@@ -221,7 +221,7 @@ async def test_who_comes_while_something_is_being_saved_sees_it_only_afterwards(
     storage.slow = asyncio.Event()
     answering = asyncio.create_task(pair.asked.answer(False))
     await asyncio.sleep(0.01)
-    coming = asyncio.create_task(comes(pair.house, None, pair.code))
+    coming = asyncio.create_task(comes(pair.registry, None, pair.code))
     await asyncio.sleep(0.01)
     assert not coming.done()
 
@@ -258,7 +258,7 @@ async def test_what_could_not_be_saved_has_not_happened(pair: Pair, storage: Mem
     assert asked.refusals == ["That could not be saved, so it has not happened. The table is loaded again."]
     assert len(other.heard) == heard
     assert asked.closed == other.closed == Closing.MOVED
-    again = await comes(pair.house, pair.entrances[0 if asked is pair.ann else 1])
+    again = await comes(pair.registry, pair.entrances[0 if asked is pair.ann else 1])
     assert again.question == before
     await again.answer(False)
     assert not again.refusals
@@ -317,7 +317,7 @@ async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(pair: Pa
     await pair.ann.until(lambda: pair.ann.is_asked)
     assert pair.ann.company.seats[1].bot
 
-    bob = await comes(pair.house, pair.entrances[1])
+    bob = await comes(pair.registry, pair.entrances[1])
     await bob.do(ask.Lend(1, False))
 
     assert not pair.ann.company.seats[1].bot
@@ -329,12 +329,12 @@ async def test_who_was_removed_is_let_go_and_does_not_come_back(pair: Pair) -> N
 
     assert pair.bob.closed == Closing.UNKNOWN_TOKEN
     with pytest.raises(UnknownToken):
-        await comes(pair.house, pair.entrances[1])
+        await comes(pair.registry, pair.entrances[1])
 
 
 async def test_if_the_host_stays_away_the_next_person_is_host(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(host_away=0.1)) as house:
-        pair = await two_people(house)
+    async with running(storage, ServerSettings(host_away=0.1)) as registry:
+        pair = await two_people(registry)
         await pair.ann.leave()
         assert pair.bob.company.host == pair.entrances[0].person
 
@@ -342,10 +342,10 @@ async def test_if_the_host_stays_away_the_next_person_is_host(storage: MemorySto
 
 
 async def test_a_host_who_comes_back_in_time_stays_host(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(host_away=1)) as house:
-        pair = await two_people(house)
+    async with running(storage, ServerSettings(host_away=1)) as registry:
+        pair = await two_people(registry)
         await pair.ann.leave()
-        await comes(house, pair.entrances[0])
+        await comes(registry, pair.entrances[0])
 
         await asyncio.sleep(1.2)
 
@@ -357,9 +357,9 @@ async def test_a_host_who_comes_back_in_time_stays_host(storage: MemoryStorage) 
 
 @pytest.mark.pure
 async def test_a_rules_error_stops_its_table_alone_and_the_host_can_go_back(
-    house: House, pair: Pair, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    registry: TableRegistry, pair: Pair, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    other = await two_people(house)
+    other = await two_people(registry)
     before = pair.asked.question
     give = Game._give
 
@@ -406,23 +406,23 @@ async def test_a_mistake_in_the_server_loads_the_table_again(pair: Pair, monkeyp
         "Something went wrong in the server, and that has not happened. The table is loaded again."
     ]
     assert pair.ann.closed == pair.bob.closed == Closing.MOVED
-    again = await comes(pair.house, pair.entrances[0 if asked is pair.ann else 1])
+    again = await comes(pair.registry, pair.entrances[0 if asked is pair.ann else 1])
     assert again.question == question
 
 
-async def test_whoever_comes_at_whatever_moment_sees_the_same(house: House) -> None:
+async def test_whoever_comes_at_whatever_moment_sees_the_same(registry: TableRegistry) -> None:
     """Late and early lines are kept up by different messages, and must come to the same."""
-    entrance = await house.open("Ann", Plan(seed=5), begin=True)
-    ann = await comes(house, entrance)
-    watchers = [await comes(house, None, entrance.code)]
+    entrance = await registry.open("Ann", Plan(seed=5), begin=True)
+    ann = await comes(registry, entrance)
+    watchers = [await comes(registry, None, entrance.code)]
     for _ in range(12):
         await ann.until(lambda: ann.is_asked)
         question = ann.question
         assert question is not None
         passing = question.asked["kind"] == "Priority"
         await ann.do(ask.PassOn(question.number) if passing else ask.Answer(question.number, False))
-        watchers.append(await comes(house, None, entrance.code))
-        phone = await comes(house, entrance)
+        watchers.append(await comes(registry, None, entrance.code))
+        phone = await comes(registry, entrance)
         assert (phone.scene, phone.log) == (ann.scene, ann.log)
         assert all((each.scene, each.log) == (watchers[-1].scene, watchers[-1].log) for each in watchers)
 
@@ -431,8 +431,8 @@ async def test_whoever_comes_at_whatever_moment_sees_the_same(house: House) -> N
 
 
 async def test_where_others_would_learn_from_the_time_passing_takes_a_moment(storage: MemoryStorage) -> None:
-    async with running(storage, Manners(pace=0, quiet=(0.15, 0.2))) as house:
-        pair = await two_people(house)
+    async with running(storage, ServerSettings(pace=0, quiet=(0.15, 0.2))) as registry:
+        pair = await two_people(registry)
         await pair.keep_hands()
         took = await _first_quiet_pass(pair)
         assert took is not None
@@ -457,9 +457,9 @@ async def _first_quiet_pass(pair: Pair) -> float | None:
     return None
 
 
-async def test_bots_go_on_while_nobody_waits_and_stop_for_people(house: House) -> None:
-    entrance = await house.open("Ann", begin=True)
-    ann = await comes(house, entrance)
+async def test_bots_go_on_while_nobody_waits_and_stop_for_people(registry: TableRegistry) -> None:
+    entrance = await registry.open("Ann", begin=True)
+    ann = await comes(registry, entrance)
     await ann.until(lambda: ann.is_asked)
 
     await ann.answer(False)

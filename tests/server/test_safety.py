@@ -18,9 +18,9 @@ from tests.server.strangers import GENEROUS, PATIENCE, Running, Stranger, senten
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from planechase.server import app as app_module
-from planechase.server.house import House
-from planechase.server.limits import Limits, Rate
-from planechase.server.proxies import believed
+from planechase.server.limits import Limits, RateLimit
+from planechase.server.table_registry import TableRegistry
+from planechase.server.trusted_proxies import believed
 from planechase.tables.commands import AnyCommand
 
 
@@ -148,21 +148,21 @@ def test_a_command_that_is_too_large_ends_the_line(eve: Stranger) -> None:
 
 
 def test_who_asks_too_often_has_to_wait() -> None:
-    with Running(replace(GENEROUS, requests=Rate(0.001, 5))) as running:
+    with Running(replace(GENEROUS, requests=RateLimit(0.001, 5))) as running:
         eve = Stranger(running.address)
         statuses = [eve.get("/api/choices").status_code for _ in range(7)]
         assert statuses == [200] * 5 + [429] * 2
 
 
 def test_nobody_opens_tables_without_end() -> None:
-    with Running(replace(GENEROUS, openings=Rate(0.001, 3))) as running:
+    with Running(replace(GENEROUS, openings=RateLimit(0.001, 3))) as running:
         eve = Stranger(running.address)
         statuses = [eve.post("/api/tables", {"name": "Eve"}).status_code for _ in range(5)]
         assert statuses == [201] * 3 + [429] * 2
 
 
 def test_codes_and_secrets_cannot_be_guessed_one_after_the_other() -> None:
-    with Running(replace(GENEROUS, guesses=Rate(0.001, 4))) as running:
+    with Running(replace(GENEROUS, guesses=RateLimit(0.001, 4))) as running:
         eve = Stranger(running.address)
         mine = eve.open("Ann")
         guesses = [eve.get(f"/api/tables/GUESS{number}").status_code for number in range(3)]
@@ -349,7 +349,7 @@ def test_nothing_that_is_sent_breaks_the_server(server: Running, body: Any, path
 # ---------------------------------------------------------------------- who asks, behind a proxy
 
 PROXY = "127.0.0.2"
-FEW = replace(GENEROUS, requests=Rate(0.001, 2))
+FEW = replace(GENEROUS, requests=RateLimit(0.001, 2))
 """Of each address only so many requests are answered."""
 
 
@@ -397,12 +397,12 @@ def test_nobody_is_believed_but_who_was_named(
 def test_what_went_wrong_stays_in_the_server(
     server: Running, eve: Stranger, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fails(self: House, *_: object) -> None:
+    async def fails(self: TableRegistry, *_: object) -> None:
         raise RuntimeError("the secret inside")
 
     mine = eve.open("Ann")
-    monkeypatch.setattr(House, "summaries", fails)
-    monkeypatch.setattr(House, "enter", fails)
+    monkeypatch.setattr(TableRegistry, "summaries", fails)
+    monkeypatch.setattr(TableRegistry, "enter", fails)
     answer = eve.get("/api/tables")
     assert (answer.status_code, sentence(answer)) == (500, app_module.WENT_WRONG)
     assert "secret" not in answer.text

@@ -133,9 +133,9 @@ def test_a_browser_is_opened_unless_one_does_not_want_it(monkeypatch: pytest.Mon
     monkeypatch.setenv("DISPLAY", ":0")
     said: list[str] = []
     addresses = Addresses("127.0.0.1", 8123)
-    serving.started(addresses, "tables.db", serving.Wanted(browser=False), said.append)
+    serving.started(addresses, "tables.db", serving.ServerOptions(browser=False), said.append)
     assert opened == []
-    thread = serving.started(addresses, "tables.db", serving.Wanted(browser=True), said.append)
+    thread = serving.started(addresses, "tables.db", serving.ServerOptions(browser=True), said.append)
     assert thread is not None
     thread.join(PATIENCE)
     assert opened == ["http://127.0.0.1:8123/"]

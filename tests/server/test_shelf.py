@@ -11,7 +11,7 @@ from tests.server.strangers import Running, Stranger, sentence
 from planechase.collection.files import in_english
 from planechase.collection.proxies import Proxied
 from planechase.game import Game
-from planechase.server.shelf import Shelf
+from planechase.server.server_cards import ServerCards
 from planechase.tables import commands as ask
 from planechase.tables.fairness import verify
 from planechase.tables.plans import Listed, Plan, dealt, told
@@ -26,7 +26,7 @@ SONGS = "56 Plains\n4 Meadow Song"
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Running]:
-    with Running(shelf=Shelf(in_english(CARDS, proxies=True))) as running:
+    with Running(shelf=ServerCards(in_english(CARDS, proxies=True))) as running:
         yield running
 
 
@@ -83,7 +83,7 @@ def test_nobody_brings_cards_of_their_own_making(ann: Stranger) -> None:
 
 
 def test_a_plan_has_what_its_lists_name_and_is_told_without() -> None:
-    plan = Shelf(in_english(CARDS, proxies=True)).plan(Plan((), 2, (Listed(GUARDS), Listed("60 Plains"))))
+    plan = ServerCards(in_english(CARDS, proxies=True)).plan(Plan((), 2, (Listed(GUARDS), Listed("60 Plains"))))
     guards, plains = plan.decks
     assert isinstance(guards, Listed)
     assert (list(guards.cards), plains) == (["meadow guard"], Listed("60 Plains"))
@@ -91,13 +91,13 @@ def test_a_plan_has_what_its_lists_name_and_is_told_without() -> None:
 
 
 def test_proxies_are_written_in_under_the_names_that_the_list_has() -> None:
-    shelf = Shelf(Proxied(in_english(CARDS, proxies=True)))
+    shelf = ServerCards(Proxied(in_english(CARDS, proxies=True)))
     setup, _ = dealt(shelf.plan(Plan((), 2, (Listed(SONGS),), seed=1)), ["Ann", "Bob"], 1)
     assert sum(card.name == "Meadow Song (a proxy)" for card in setup.seats[0].deck) == 4
 
 
 def test_a_game_with_them_is_proved_and_replayed_without_the_shelf() -> None:
-    plan = Shelf(in_english(CARDS, proxies=True)).plan(Plan((), 2, (Listed(GUARDS), Listed(GUARDS))))
+    plan = ServerCards(in_english(CARDS, proxies=True)).plan(Plan((), 2, (Listed(GUARDS), Listed(GUARDS))))
     rehearsal = Rehearsal(plan, people=2, secret=bytes(32))
     rehearsal.do(rehearsal.people[1], ask.Concede())
     record = whole_record(rehearsal.table)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from planechase.server import sweeping
+from planechase.server import garbage_collection
 
 
 class Ring:
@@ -22,10 +22,10 @@ class Ring:
 
 @pytest.fixture(autouse=True)
 def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(sweeping, "LOOKED_AT_EVERY", 0.01)
-    monkeypatch.setattr(sweeping, "LATEST", 1_000_000)
+    monkeypatch.setattr(garbage_collection, "LOOKED_AT_EVERY", 0.01)
+    monkeypatch.setattr(garbage_collection, "LATEST", 1_000_000)
     usual = gc.get_threshold()
-    sweeping.settle_down()
+    garbage_collection.settle_down()
     yield
     gc.unfreeze()
     gc.set_threshold(*usual)
@@ -41,7 +41,7 @@ def old_ring() -> weakref.ref[Ring]:
 async def _swept(unloaded: int) -> bool:
     """Whether a ring is gone soon after so many tables were unloaded."""
     left = [0]
-    keeping = asyncio.create_task(sweeping.keep_swept(lambda: left[0]))
+    keeping = asyncio.create_task(garbage_collection.keep_swept(lambda: left[0]))
     await asyncio.sleep(0)
     ring = old_ring()
     left[0] = unloaded
@@ -53,13 +53,13 @@ async def _swept(unloaded: int) -> bool:
 
 
 def test_many_unloaded_tables_are_swept_away() -> None:
-    assert asyncio.run(_swept(sweeping.MANY))
+    assert asyncio.run(_swept(garbage_collection.MANY))
 
 
 def test_nobody_waits_for_a_sweep_while_tables_are_played_at() -> None:
-    assert not asyncio.run(_swept(sweeping.MANY - 1))
+    assert not asyncio.run(_swept(garbage_collection.MANY - 1))
 
 
 def test_there_is_a_sweep_after_long_anyway(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sweeping, "LATEST", 3)
+    monkeypatch.setattr(garbage_collection, "LATEST", 3)
     assert asyncio.run(_swept(0))

@@ -11,10 +11,10 @@ from tests.server.houses import QUICK, running, two_people
 from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
 
-from planechase.server.house import House, NoTable, UnknownToken
-from planechase.server.lines import Closing
+from planechase.server.connections import Closing
 from planechase.server.storage import storage_for
-from planechase.server.storage.base import Owner
+from planechase.server.storage.storage_base import Owner
+from planechase.server.table_registry import NoTable, TableRegistry, UnknownToken
 from planechase.tables import commands as ask
 from planechase.tables.messages import Company, Seen
 from planechase.tables.people import Refused
@@ -28,17 +28,17 @@ class Processes:
     def __init__(self, ending: AsyncExitStack) -> None:
         self.memory = Memory()
         self._ending = ending
-        self._storages: dict[House, MemoryStorage] = {}
+        self._storages: dict[TableRegistry, MemoryStorage] = {}
 
-    async def start(self) -> House:
+    async def start(self) -> TableRegistry:
         storage = self.memory.storage()
         await storage.start()
-        house = await self._ending.enter_async_context(running(storage, QUICK))
-        self._storages[house] = storage
-        return house
+        registry = await self._ending.enter_async_context(running(storage, QUICK))
+        self._storages[registry] = storage
+        return registry
 
-    def kill(self, house: House) -> None:
-        self._storages[house].die()
+    def kill(self, registry: TableRegistry) -> None:
+        self._storages[registry].die()
 
     def entries(self, code: str) -> int:
         return len(self.memory.tables[code].entries)

@@ -20,10 +20,10 @@ from tests.server.people import Somebody, comes
 
 from planechase.bots import Budget
 from planechase.game import Game
-from planechase.server.house import House
-from planechase.server.manners import Manners
-from planechase.server.thinking import LIMIT, SoFar, Thinkers
-from planechase.server.worker import Consultation, simplest
+from planechase.server.bot_processes import LIMIT, BotProcesses, SoFar
+from planechase.server.bot_worker import Consultation, simplest
+from planechase.server.server_settings import ServerSettings
+from planechase.server.table_registry import TableRegistry
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.messages import Changed
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.anyio
 STRANGE = """
     import os, sys, time
     from planechase.bots import SensibleBot
-    from planechase.server.worker import main
+    from planechase.server.bot_worker import main
 
     class Strange(SensibleBot):
         def waits(self, now):
@@ -58,11 +58,11 @@ async def storage() -> AsyncIterator[MemoryStorage]:
 
 
 @asynccontextmanager
-async def thinking(*does: str, limit: float = 20.0, games: int = 8) -> AsyncIterator[Thinkers]:
+async def thinking(*does: str, limit: float = 20.0, games: int = 8) -> AsyncIterator[BotProcesses]:
     """Thinkers, whose bots do this before they decide."""
     strange = textwrap.dedent(STRANGE).format(does="\n        ".join(does))
-    command = [sys.executable, "-c", strange] if does else [sys.executable, "-m", "planechase.server.worker"]
-    thinkers = Thinkers(1, limit, games, command)
+    command = [sys.executable, "-c", strange] if does else [sys.executable, "-m", "planechase.server.bot_worker"]
+    thinkers = BotProcesses(1, limit, games, command)
     await thinkers.start()
     try:
         yield thinkers
@@ -84,7 +84,7 @@ def followed(so_far: SoFar) -> Game:
     return Game.replay({**record, "setup": so_far.setup, "answers": so_far.answers})
 
 
-async def step(thinkers: Thinkers, so_far: SoFar) -> int:
+async def step(thinkers: BotProcesses, so_far: SoFar) -> int:
     """Let bots answer; returns how many answers they gave."""
     thoughts = await thinkers.think(so_far, STEADY)
     assert thoughts.failure is None
@@ -140,7 +140,7 @@ async def test_a_worker_that_knows_many_games_forgets_those_asked_about_longest_
 async def test_nobody_is_given_up_who_thinks_as_long_as_they_may() -> None:
     """The bots here do nothing but say how they are called."""
     saying = """
-        from planechase.server.worker import main
+        from planechase.server.bot_worker import main
 
         class Saying:
             def __init__(self, level):
@@ -151,7 +151,7 @@ async def test_nobody_is_given_up_who_thinks_as_long_as_they_may() -> None:
 
         main(lambda level, seed: Saying(level))
     """
-    thinkers = Thinkers(1, 20.0, 8, [sys.executable, "-c", textwrap.dedent(saying)])
+    thinkers = BotProcesses(1, 20.0, 8, [sys.executable, "-c", textwrap.dedent(saying)])
     await thinkers.start()
     thoughts = await thinkers.think(beginning(), dict.fromkeys(range(4), "seer"))
     await thinkers.stop()
@@ -165,8 +165,8 @@ async def test_nobody_is_given_up_who_thinks_as_long_as_they_may() -> None:
 # ---------------------------------------------------------------------- bots that fail
 
 
-async def play_a_little(house: House, answers: int, plan: Plan = Plan(seed=4)) -> Somebody:
-    ann = await comes(house, await house.open("Ann", plan, begin=True))
+async def play_a_little(registry: TableRegistry, answers: int, plan: Plan = Plan(seed=4)) -> Somebody:
+    ann = await comes(registry, await registry.open("Ann", plan, begin=True))
     for _ in range(answers):
         await ann.until(lambda: ann.is_asked)
         assert ann.question is not None
@@ -185,8 +185,8 @@ async def test_bots_that_raise_hang_die_or_answer_nonsense_never_stop_the_table(
         "if decision.decider == 3: os._exit(3)",
         "if decision.decider == 4: return 'everything'",
     ]
-    async with thinking(*does, limit=5) as thinkers, running(storage, QUICK, thinkers) as house:
-        ann = await play_a_little(house, 4, Plan(players=6, seed=4))
+    async with thinking(*does, limit=5) as thinkers, running(storage, QUICK, thinkers) as registry:
+        ann = await play_a_little(registry, 4, Plan(players=6, seed=4))
         await ann.until(lambda: ann.is_asked)
 
         names = [seat.name for seat in ann.company.seats]
@@ -220,10 +220,10 @@ async def test_people_can_follow_what_bots_do(storage: MemoryStorage) -> None:
             if isinstance(news, Changed) and any(line["kind"] in ("cast", "play a land") for line in news.log):
                 moments.append(time.monotonic())
 
-    async with thinking() as thinkers, running(storage, Manners(pace=0.3, quiet=(0, 0)), thinkers) as house:
-        entrance = await house.open("Ann", Plan(seed=4), begin=True)
+    async with thinking() as thinkers, running(storage, ServerSettings(pace=0.3, quiet=(0, 0)), thinkers) as registry:
+        entrance = await registry.open("Ann", Plan(seed=4), begin=True)
         ann = Attentive()
-        ann.visit = await house.enter(entrance.code, entrance.token, ann)
+        ann.visit = await registry.enter(entrance.code, entrance.token, ann)
         while len(moments) < 5:
             await ann.until(lambda: ann.is_asked or len(moments) >= 5)
             if ann.question is not None and ann.question.mine:
@@ -251,11 +251,11 @@ async def test_workers_end_with_their_server_also_when_they_think() -> None:
 SERVER = """
     import asyncio, sys
     from planechase.game import Game
-    from planechase.server.thinking import LIMIT, SoFar, Thinkers
+    from planechase.server.bot_processes import LIMIT, SoFar, BotProcesses
     from planechase.tables import journal as told
 
     async def main():
-        thinkers = Thinkers(1, 1000, 8, [sys.executable, "-c", sys.argv[1]])
+        thinkers = BotProcesses(1, 1000, 8, [sys.executable, "-c", sys.argv[1]])
         await thinkers.start()
         setup = Game.casual("planechase", players=4, seed=3).record()["setup"]
         await thinkers.think(SoFar("game", [told.Began(setup)]), dict.fromkeys(range(4), "steady"))

@@ -56,8 +56,8 @@ ELSEWHERE: Final = (
     # For those who run a server, and for its other processes.
     "server/serving.py",
     "server/storage/",
-    "server/thinking.py",
-    "server/worker.py",
+    "server/bot_processes.py",
+    "server/bot_worker.py",
     "server/relaying.py",
     # Shown in the terminal only.
     "rules/state/edition.py",

@@ -28,14 +28,14 @@ def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_without_a_command_a_server_is_started_and_its_page_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[serving.Wanted] = []
+    asked: list[serving.ServerOptions] = []
     monkeypatch.setattr(serving, "serve", lambda wanted, say: asked.append(wanted))
     assert main([]) == 0
-    assert asked == [serving.Wanted(host="127.0.0.1", port=None, browser=True)]
+    assert asked == [serving.ServerOptions(host="127.0.0.1", port=None, browser=True)]
 
 
 def test_options_without_a_command_are_those_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[serving.Wanted] = []
+    asked: list[serving.ServerOptions] = []
     monkeypatch.setattr(serving, "serve", lambda wanted, say: asked.append(wanted))
     assert main(["--port", "8170", "--no-browser"]) == 0
     assert (asked[0].port, asked[0].browser) == (8170, False)

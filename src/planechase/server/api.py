@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from planechase.server import choosing
+from planechase.server import new_table_choices
 from planechase.server.asgi import Request
-from planechase.server.bodies import (
+from planechase.server.codes import proper_code
+from planechase.server.connections import Entrance
+from planechase.server.http_bodies import (
     Choices,
     DeckCheck,
     DeckToCheck,
@@ -16,11 +18,9 @@ from planechase.server.bodies import (
     PlanCheck,
     PlanToCheck,
 )
-from planechase.server.codes import proper_code
-from planechase.server.lines import Entrance
 from planechase.server.routes import Routes
 from planechase.server.services import Services
-from planechase.server.storage.base import NoTable
+from planechase.server.storage.storage_base import NoTable
 from planechase.server.summaries import Summary
 from planechase.tables.people import Refused
 
@@ -30,7 +30,7 @@ ROUTES = Routes()
 @ROUTES.get("/api/choices")
 async def choices(services: Services, request: Request) -> Choices:
     """The choices for a new table: variants, decks, planes, editions, levels of bots."""
-    return choosing.choices(services.limits, services.addresses.shared)
+    return new_table_choices.choices(services.limits, services.addresses.shared)
 
 
 @ROUTES.post("/api/plans/check")
@@ -40,14 +40,14 @@ async def check_plan(services: Services, request: Request, data: PlanToCheck) ->
         services.limits.check(data.plan)
     except Refused as refused:
         return PlanCheck(str(refused), min(data.plan.players, services.limits.players))
-    return await asyncio.to_thread(lambda: choosing.check_plan(services.shelf.plan(data.plan)))
+    return await asyncio.to_thread(lambda: new_table_choices.check_plan(services.shelf.plan(data.plan)))
 
 
 @ROUTES.post("/api/decks/check")
 async def check_deck(services: Services, request: Request, data: DeckToCheck) -> DeckCheck:
     """What is wrong with a deck list, line by line."""
     services.limits.check_list(data.text)
-    return await asyncio.to_thread(choosing.check_deck, data.text, data.edition, services.shelf.binder)
+    return await asyncio.to_thread(new_table_choices.check_deck, data.text, data.edition, services.shelf.binder)
 
 
 @ROUTES.post("/api/tables", status=201)
@@ -57,13 +57,13 @@ async def open_table(services: Services, request: Request, data: NewTable) -> En
         services.limits.check(data.plan)
     services.counts.opens(request.address)
     plan = await asyncio.to_thread(services.shelf.plan, data.plan) if data.plan is not None else None
-    return await services.house.open(data.name, plan, data.begin)
+    return await services.registry.open(data.name, plan, data.begin)
 
 
 @ROUTES.get("/api/tables")
 async def tables(services: Services, request: Request) -> list[Summary]:
     """The current games, to watch; the most recently active first."""
-    return [one for one in await services.house.summaries() if one.began and not one.over]
+    return [one for one in await services.registry.summaries() if one.began and not one.over]
 
 
 @ROUTES.post("/api/tables/mine")
@@ -71,14 +71,14 @@ async def mine(services: Services, request: Request, data: KnownEntrances) -> li
     """One's own tables. Tables that are gone, or where one is no longer known, are left out."""
     if len(data.entrances) > services.limits.entrances:
         raise Refused(f"Ask about at most {services.limits.entrances} tables at once.")
-    return await services.house.mine([(proper_code(one.code), one.token) for one in data.entrances])
+    return await services.registry.mine([(proper_code(one.code), one.token) for one in data.entrances])
 
 
 @ROUTES.get("/api/tables/{code}")
 async def table(services: Services, request: Request, code: str) -> Summary:
     """One table, for anybody who knows its code."""
     services.counts.may_guess(request.address)
-    found = await services.house.summaries([proper_code(code)])
+    found = await services.registry.summaries([proper_code(code)])
     if not found:
         services.counts.guessed(request.address)
         raise NoTable(proper_code(code))
@@ -91,7 +91,7 @@ async def join(services: Services, request: Request, code: str, data: Newcomer) 
     services.counts.may_guess(request.address)
     services.counts.opens(request.address)
     try:
-        return await services.house.join(proper_code(code), data.name)
+        return await services.registry.join(proper_code(code), data.name)
     except NoTable:
         services.counts.guessed(request.address)
         raise

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from planechase.server import api, companions, documents, games
+from planechase.server import api, companions, games, static_files
 from planechase.server.addresses import Addresses
 from planechase.server.asgi import (
     Disconnected,
@@ -21,22 +21,22 @@ from planechase.server.asgi import (
     WebSocket,
     json_response,
 )
-from planechase.server.bodies import Sorry
-from planechase.server.counting import Counts, TooOften
+from planechase.server.connections import TooMany, UnknownToken
 from planechase.server.decoding import TOO_DEEP, NotUnderstood
-from planechase.server.documents import Document
+from planechase.server.game_verification import Proofs
 from planechase.server.guard import Guard
-from planechase.server.house import House
+from planechase.server.http_bodies import Sorry
 from planechase.server.limits import Limits
-from planechase.server.lines import TooMany, UnknownToken
-from planechase.server.openapi import OPENAPI, Description
-from planechase.server.play import Lines, play
-from planechase.server.proving import Proofs
+from planechase.server.openapi import OPENAPI, ApiDescription
+from planechase.server.rate_limiting import Counts, TooOften
 from planechase.server.replays import Replays
 from planechase.server.routes import Route, Router
+from planechase.server.server_cards import ServerCards
 from planechase.server.services import Services
-from planechase.server.shelf import Shelf
-from planechase.server.storage.base import NoTable, Unavailable
+from planechase.server.static_files import Document
+from planechase.server.storage.storage_base import NoTable, Unavailable
+from planechase.server.table_registry import TableRegistry
+from planechase.server.websocket_play import ClientConnections, play
 from planechase.tables.people import Refused
 
 logger = logging.getLogger(__name__)
@@ -56,20 +56,22 @@ UNKNOWN: Final = "Nobody at this table has this secret."
 
 
 def create_app(
-    house: House,
+    registry: TableRegistry,
     addresses: Addresses,
     limits: Limits = Limits(),
-    lines: Lines | None = None,
-    page: Path = documents.BUILT,
-    shelf: Shelf | None = None,
+    lines: ClientConnections | None = None,
+    page: Path = static_files.BUILT,
+    shelf: ServerCards | None = None,
 ) -> Guard:
-    """The application that serves a house, which has been started by whoever stops it.
+    """The application that serves a registry, which has been started by whoever stops it.
 
     `lines` are given by whoever wants to close them all before the end; on the `shelf` are cards that are not built in.
     """
-    shelf = shelf if shelf is not None else Shelf()
-    services = Services(house, addresses, limits, Counts(limits), Replays(house), Proofs(), shelf)
-    app = _Application(services, lines if lines is not None else Lines(limits), documents.read_page(page))
+    shelf = shelf if shelf is not None else ServerCards()
+    services = Services(registry, addresses, limits, Counts(limits), Replays(registry), Proofs(), shelf)
+    app = _Application(
+        services, lines if lines is not None else ClientConnections(limits), static_files.read_page(page)
+    )
     return Guard(app, addresses, limits)
 
 
@@ -80,12 +82,12 @@ class NothingHere(Exception):
 class _Application:
     """Answers requests, and carries lines to tables."""
 
-    def __init__(self, services: Services, lines: Lines, page: Mapping[str, Document]) -> None:
+    def __init__(self, services: Services, lines: ClientConnections, page: Mapping[str, Document]) -> None:
         self._services = services
         self._lines = lines
         self._page = page
         self._router = Router(ROUTES)
-        self._description = Description(ROUTES)
+        self._description = ApiDescription(ROUTES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path = "/" + "/".join(filter(None, str(scope["path"]).split("/")))
@@ -108,7 +110,7 @@ class _Application:
             return
         services = self._services
         await play(
-            socket, found[1], services.house, self._lines, services.limits, services.counts.guesses, services.shelf
+            socket, found[1], services.registry, self._lines, services.limits, services.counts.guesses, services.shelf
         )
 
     async def _answer(self, path: str, request: Request) -> Response:
@@ -126,7 +128,7 @@ class _Application:
             raise NothingHere
         if request.method != "GET":
             return _other_method(request, "GET")
-        document = documents.document(self._page, request, path)
+        document = static_files.document(self._page, request, path)
         if document is None:
             raise NothingHere
         return document

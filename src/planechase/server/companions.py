@@ -14,10 +14,10 @@ from planechase.paper.chronicle import PaperSummary, summary
 from planechase.rules.language.card_types import ONGOING, PHENOMENON
 from planechase.server.asgi import Request
 from planechase.server.codes import proper_code
-from planechase.server.lines import Entrance
+from planechase.server.connections import Entrance
 from planechase.server.routes import Routes
 from planechase.server.services import Services
-from planechase.server.storage.base import NoTable
+from planechase.server.storage.storage_base import NoTable
 from planechase.tables.companion.plans import VARIANTS, CompanionPlan, advice, why_not
 from planechase.tables.companion.table import CompanionTable
 from planechase.tables.people import Refused
@@ -26,7 +26,7 @@ from planechase.words.english import card_text
 ROUTES = Routes()
 
 
-class Product(Struct, frozen=True):
+class PlanarProduct(Struct, frozen=True):
     """A product with planes in it."""
 
     code: str
@@ -54,7 +54,7 @@ class SchemeChoice(Struct, frozen=True):
 class CompanionChoices(Struct, frozen=True):
     """What can be chosen for a paper table."""
 
-    products: list[Product]
+    products: list[PlanarProduct]
     planes: list[PaperPlaneChoice]
     schemes: list[SchemeChoice]
     vanguards: list[str]
@@ -101,7 +101,7 @@ async def companion_choices(services: Services, request: Request) -> CompanionCh
 def _choices() -> CompanionChoices:
     """Reading all cards aloud takes a moment, and they do not change."""
     return CompanionChoices(
-        products=[Product(code, title) for code, title in TITLES.items()],
+        products=[PlanarProduct(code, title) for code, title in TITLES.items()],
         planes=[
             PaperPlaneChoice(
                 card.name,
@@ -146,7 +146,7 @@ async def open_companion(services: Services, request: Request, data: NewCompanio
     """Open a paper table."""
     services.limits.check_companion(data.plan)
     services.counts.opens(request.address)
-    return await services.house.lay(data.name, data.plan)
+    return await services.registry.lay(data.name, data.plan)
 
 
 @ROUTES.get("/api/tables/{code}/summary")
@@ -154,7 +154,7 @@ async def looked_back(services: Services, request: Request, code: str, game: int
     """The summary of a game of a paper table, the last one or the one of this number, for all who know the code."""
     services.counts.may_guess(request.address)
     try:
-        table = await services.house.paper(proper_code(code), game)
+        table = await services.registry.paper(proper_code(code), game)
     except NoTable:
         services.counts.guessed(request.address)
         raise

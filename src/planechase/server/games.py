@@ -9,17 +9,17 @@ from typing import Any, Final
 import msgspec
 
 from planechase.server.asgi import Request, Response
-from planechase.server.bodies import GoOn, GoOnFromRecord, Verified
+from planechase.server.bot_processes import SoFar
+from planechase.server.bot_worker import Consultation
 from planechase.server.codes import new_secret, new_token, proper_code
-from planechase.server.house import House
+from planechase.server.connections import Entrance, UnknownToken
+from planechase.server.game_verification import read
+from planechase.server.http_bodies import GoOn, GoOnFromRecord, Verified
 from planechase.server.limits import Limits
-from planechase.server.lines import Entrance, UnknownToken
-from planechase.server.proving import read
 from planechase.server.routes import Routes
 from planechase.server.services import Services
-from planechase.server.storage.base import NoTable
-from planechase.server.thinking import SoFar
-from planechase.server.worker import Consultation
+from planechase.server.storage.storage_base import NoTable
+from planechase.server.table_registry import TableRegistry
 from planechase.tables.advising import Reasons, level_to_ask
 from planechase.tables.filming import Film
 from planechase.tables.journal import Answered, Began
@@ -41,7 +41,7 @@ async def _person(services: Services, request: Request, code: str) -> PersonId |
         return None
     services.counts.may_guess(request.address)
     try:
-        return await services.house.whose(code, said.removeprefix(BEARER))
+        return await services.registry.whose(code, said.removeprefix(BEARER))
     except (NoTable, UnknownToken):
         services.counts.guessed(request.address)
         raise
@@ -84,14 +84,14 @@ async def why(services: Services, request: Request, code: str, step: str) -> Res
     number = _number(step, replay)
     async with turn:
         answer = await asyncio.to_thread(replay.led_to, number)
-    reasons = await _reasons(services.house, code, replay, answer) if answer is not None else None
+    reasons = await _reasons(services.registry, code, replay, answer) if answer is not None else None
     return Response(msgspec.json.encode(reasons))
 
 
-async def _reasons(house: House, code: str, replay: Replay, answer: LedTo) -> Reasons | None:
+async def _reasons(registry: TableRegistry, code: str, replay: Replay, answer: LedTo) -> Reasons | None:
     so_far = SoFar(f"{code} again", (Began(answer.setup), *(Answered(answer.seat, plain) for plain in answer.before)))
     level = level_to_ask(replay.table, answer.seat)
-    found = await house.consult(so_far, Consultation(level, answer.given))
+    found = await registry.consult(so_far, Consultation(level, answer.given))
     if found is None:
         return None
     return Reasons(answer.seat, replay.table.is_bot(answer.seat), found.purpose, found.sentence, found.weighed)
@@ -108,7 +108,7 @@ async def export(services: Services, request: Request, code: str) -> Response:
         record = await asyncio.to_thread(_exported, replay, person)
     if record is None:
         services.counts.proves(request.address)
-        record = await services.proofs.export(await services.house.journal(code), person)
+        record = await services.proofs.export(await services.registry.journal(code), person)
     headers = {"content-disposition": f'attachment; filename="planechase-{code}.json"'}
     return Response(record, headers=headers)
 
@@ -133,7 +133,7 @@ async def go_on_from_table(services: Services, request: Request, code: str, data
     token = new_token()
     async with turn:
         table = await asyncio.to_thread(go_on, replay, data.step, person, data.name, token, new_secret())
-    return await _taken_in(services.house, table, token)
+    return await _taken_in(services.registry, table, token)
 
 
 @ROUTES.post("/api/continue", status=201, large=True)
@@ -145,7 +145,7 @@ async def go_on_from_record(services: Services, request: Request, data: GoOnFrom
     await services.proofs.prove(msgspec.json.encode(data.record))
     token = new_token()
     table = await asyncio.to_thread(continued_record, data.record, data.step, data.seat, data.name, token, new_secret())
-    return await _taken_in(services.house, table, token)
+    return await _taken_in(services.registry, table, token)
 
 
 def _check(record: Mapping[str, Any], limits: Limits) -> None:
@@ -161,10 +161,10 @@ def _check(record: Mapping[str, Any], limits: Limits) -> None:
         raise Refused(f"A table here has at most {limits.players} seats.")
 
 
-async def _taken_in(house: House, table: Table, token: str) -> Entrance:
+async def _taken_in(registry: TableRegistry, table: Table, token: str) -> Entrance:
     person = table.person(token)
     assert person is not None
-    return await house.take_in(table, person, token)
+    return await registry.take_in(table, person, token)
 
 
 # ---------------------------------------------------------------------- proving

@@ -6,8 +6,8 @@ from typing import Final
 
 from planechase.server.addresses import Addresses
 from planechase.server.asgi import App, Event, Receive, Scope, Send, address_of, headers_of, json_response
-from planechase.server.bodies import Sorry
 from planechase.server.headers import safe_headers
+from planechase.server.http_bodies import Sorry
 from planechase.server.limits import TOO_FAST, Buckets, Limits
 
 READING: Final = ("GET", "HEAD", "OPTIONS")

@@ -19,7 +19,7 @@ KNOWN_ADDRESSES: Final = 10_000
 TOO_FAST: Final = "That was a little too fast. Wait a moment and try again."
 
 
-class Rate(NamedTuple):
+class RateLimit(NamedTuple):
     """How much is allowed per second in the long run, and how much at once."""
 
     a_second: float
@@ -36,17 +36,17 @@ class Limits:
     """Bytes of a request that brings a whole game."""
     frame: int = 512 * 1024
     """Bytes of a command."""
-    requests: Rate = Rate(30, 300)
+    requests: RateLimit = RateLimit(30, 300)
     """Requests of an address."""
-    openings: Rate = Rate(0.2, 20)
+    openings: RateLimit = RateLimit(0.2, 20)
     """Tables that an address opens, and people it brings to them."""
-    guesses: Rate = Rate(0.2, 20)
+    guesses: RateLimit = RateLimit(0.2, 20)
     """Codes and secrets of an address that were wrong."""
-    replays: Rate = Rate(10, 60)
+    replays: RateLimit = RateLimit(10, 60)
     """Steps of games that an address looks at again."""
-    proofs: Rate = Rate(0.1, 5)
+    proofs: RateLimit = RateLimit(0.1, 5)
     """Records that an address lets us play again."""
-    commands: Rate = Rate(25, 100)
+    commands: RateLimit = RateLimit(25, 100)
     """Commands on a connection."""
     connections: int = 4000
     """Connections of any kind."""
@@ -96,7 +96,7 @@ class Bucket:
 
     __slots__ = ("_left", "_rate", "_since")
 
-    def __init__(self, rate: Rate, now: float) -> None:
+    def __init__(self, rate: RateLimit, now: float) -> None:
         self._rate = rate
         self._left = rate.at_once
         self._since = now
@@ -118,7 +118,7 @@ class Bucket:
 class Buckets:
     """A bucket for each address."""
 
-    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: RateLimit, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._clock = clock
         self._of: OrderedDict[str, Bucket] = OrderedDict()
@@ -143,7 +143,7 @@ class Buckets:
 
 
 def neighbourhood(address: str) -> str:
-    """Who counts as one: an address, and of the long ones all that one house has.
+    """Who counts as one: an address, and of the long ones all that one registry has.
 
     >>> neighbourhood("192.168.0.7"), neighbourhood("2001:db8::1:2:3:4")
     ('192.168.0.7', '2001:db8::/64')

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from planechase.server.bodies import Sorry
+from planechase.server.http_bodies import Sorry
 from planechase.server.routes import Route
 from planechase.version import __version__
 
@@ -20,7 +20,7 @@ ABOUT: Final = "Everything the page does besides playing; playing goes over /api
 Json = dict[str, Any]
 
 
-class Description:
+class ApiDescription:
     """What there is to ask for; written when somebody asks for the first time."""
 
     def __init__(self, routes: Sequence[Route]) -> None:

@@ -12,24 +12,24 @@ from typing import Final, Protocol
 
 import msgspec
 
-from planechase.server import letters
-from planechase.server.letters import (
+from planechase.server import process_messages
+from planechase.server.connections import CannotGoOn, ClientConnection, Closing, TableVisit, TooMany, UnknownToken
+from planechase.server.process_messages import (
+    Admitted,
     Alive,
     AnyLetter,
     Asked,
     Closed,
     Connect,
-    Gone,
     Join,
+    LineGone,
+    MessageForLine,
+    NotAdmitted,
     Outbox,
     Reset,
-    Sorry,
-    Told,
-    Welcome,
 )
-from planechase.server.lines import CannotGoOn, Closing, Line, TooMany, UnknownToken, Visit
-from planechase.server.manners import Moved
-from planechase.server.storage.base import LEASE_LASTS, LOST, NoTable, ProcessId, Storage
+from planechase.server.server_settings import Moved
+from planechase.server.storage.storage_base import LEASE_LASTS, LOST, NoTable, ProcessId, Storage
 from planechase.tables.every import EveryCommand
 from planechase.tables.people import PersonId, Refused
 
@@ -46,10 +46,10 @@ _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, Ca
 """Why somebody cannot enter; the most specific kind counts."""
 
 
-class Host(Protocol):
+class TableHost(Protocol):
     """Where the tables of this process are."""
 
-    async def enter_here(self, code: str, token: str | None, line: Line) -> Visit: ...
+    async def enter_here(self, code: str, token: str | None, line: ClientConnection) -> TableVisit: ...
 
     async def come_here(self, code: str, name: str, token: str) -> PersonId: ...
 
@@ -57,7 +57,7 @@ class Host(Protocol):
 class Relay:
     """Forwards connections to other processes, and accepts those that others forward."""
 
-    def __init__(self, storage: Storage, host: Host) -> None:
+    def __init__(self, storage: Storage, host: TableHost) -> None:
         self.host = host
         self._storage = storage
         self._last = 0
@@ -91,7 +91,7 @@ class Relay:
 
     # ------------------------------------------------------------------ our lines at tables of others
 
-    async def enter(self, owner: ProcessId, code: str, token: str | None, line: Line) -> Visit:
+    async def enter(self, owner: ProcessId, code: str, token: str | None, line: ClientConnection) -> TableVisit:
         """Forward a connection. Raises what the owner of the table raises, or `Moved` if it is no longer the owner."""
         away = Away(self, owner, code, self._number(), line)
         self._away[away.number] = away
@@ -99,7 +99,7 @@ class Relay:
             await self._ask(owner, code, Connect(away.number, code, token))
         except BaseException:
             self._away.pop(away.number, None)
-            self.post(owner, Gone(away.number))
+            self.post(owner, LineGone(away.number))
             raise
         return away
 
@@ -109,7 +109,7 @@ class Relay:
         assert welcome.person is not None
         return welcome.person
 
-    async def _ask(self, owner: ProcessId, code: str, letter: Connect | Join) -> Welcome:
+    async def _ask(self, owner: ProcessId, code: str, letter: Connect | Join) -> Admitted:
         question = self._asked[letter.line] = _Question(owner, code)
         self.post(owner, letter)
         try:
@@ -127,13 +127,13 @@ class Relay:
     def _forget(self, away: Away) -> None:
         """The table of a connection has moved: the client comes back and finds it."""
         if self._away.pop(away.number, None) is not None:
-            self.post(away.owner, Gone(away.number))
+            self.post(away.owner, LineGone(away.number))
             away.line.close(Closing.MOVED)
 
     def leave(self, away: Away) -> None:
         """One of our connections is gone."""
         if self._away.pop(away.number, None) is not None:
-            self.post(away.owner, Gone(away.number))
+            self.post(away.owner, LineGone(away.number))
 
     async def look_after(self) -> None:
         """Find dead processes: owners of tables with our connections, and owners of connections at our tables."""
@@ -160,7 +160,7 @@ class Relay:
         """Send a letter, after those that wait already."""
         if to not in self._out or self._out[to].ended:
             self._out[to] = Outbox(self._storage, to)
-        self._out[to].put(letters.written(letter))
+        self._out[to].put(process_messages.written(letter))
 
     def is_full(self, to: ProcessId) -> bool:
         """Whether too many letters wait to be sent to a process."""
@@ -173,7 +173,7 @@ class Relay:
                 self._lost(sender)
                 continue
             try:
-                self._take(sender, letters.read(letter))
+                self._take(sender, process_messages.read(letter))
             except Exception:
                 logger.exception("A letter could not be understood")
 
@@ -182,15 +182,15 @@ class Relay:
             case Connect() | Join():
                 stranger = self._strangers[sender, letter.line] = Stranger(self, sender, letter.line)
                 stranger.come(letter)
-            case Asked() | Gone():
+            case Asked() | LineGone():
                 if (sender, letter.line) in self._strangers:
                     self._strangers[sender, letter.line].take(letter)
                 elif isinstance(letter, Asked):
                     self.post(sender, Closed(letter.line, Closing.MOVED))
-            case Welcome() | Sorry():
+            case Admitted() | NotAdmitted():
                 if letter.line in self._asked:
                     self._asked[letter.line].take(letter)
-            case Told(line=line, message=message):
+            case MessageForLine(line=line, message=message):
                 if line in self._away:
                     self._away[line].line.send(message)
             case Closed(line=line, code=code):
@@ -227,10 +227,10 @@ class _Question:
     def __init__(self, owner: ProcessId, code: str) -> None:
         self.owner = owner
         self.code = code
-        self.answer: asyncio.Future[Welcome] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Admitted] = asyncio.get_running_loop().create_future()
 
-    def take(self, letter: Welcome | Sorry) -> None:
-        if isinstance(letter, Welcome):
+    def take(self, letter: Admitted | NotAdmitted) -> None:
+        if isinstance(letter, Admitted):
             if not self.answer.done():
                 self.answer.set_result(letter)
         else:
@@ -247,7 +247,7 @@ class Away:
 
     __slots__ = ("_relay", "code", "line", "number", "owner")
 
-    def __init__(self, relay: Relay, owner: ProcessId, code: str, number: int, line: Line) -> None:
+    def __init__(self, relay: Relay, owner: ProcessId, code: str, number: int, line: ClientConnection) -> None:
         self._relay = relay
         self.owner = owner
         self.code = code
@@ -268,14 +268,14 @@ class Stranger:
         self._relay = relay
         self.process = process
         self.number = number
-        self._asked: asyncio.Queue[Asked | Gone] = asyncio.Queue()
+        self._asked: asyncio.Queue[Asked | LineGone] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         if self._relay.is_full(self.process):
             self.close(Closing.TOO_MUCH)
         else:
-            self._relay.post(self.process, Told(self.number, message))
+            self._relay.post(self.process, MessageForLine(self.number, message))
 
     def close(self, code: int) -> None:
         self._relay.post(self.process, Closed(self.number, code))
@@ -284,13 +284,13 @@ class Stranger:
     def come(self, letter: Connect | Join) -> None:
         self._task = asyncio.create_task(self._stay(letter))
 
-    def take(self, letter: Asked | Gone) -> None:
+    def take(self, letter: Asked | LineGone) -> None:
         self._asked.put_nowait(letter)
 
     def gone(self) -> None:
         """The connection is gone."""
         self._relay.part(self)
-        self.take(Gone(self.number))
+        self.take(LineGone(self.number))
 
     async def end(self) -> None:
         if self._task is not None:
@@ -309,18 +309,18 @@ class Stranger:
         finally:
             self._relay.part(self)
 
-    async def _let_in(self, letter: Connect | Join) -> Visit | None:
+    async def _let_in(self, letter: Connect | Join) -> TableVisit | None:
         """Let a line in, or say why not. Somebody who comes for the first time has none yet."""
         host = self._relay.host
         try:
             if isinstance(letter, Join):
                 person = await host.come_here(letter.code, letter.name, letter.token)
-                self._relay.post(self.process, Welcome(self.number, person))
+                self._relay.post(self.process, Admitted(self.number, person))
                 return None
             visit = await host.enter_here(letter.code, letter.token, self)
         except _SORRY as problem:
             why = next(each.__name__ for each in type(problem).__mro__ if each in _SORRY)
-            self._relay.post(self.process, Sorry(self.number, why, str(problem)))
+            self._relay.post(self.process, NotAdmitted(self.number, why, str(problem)))
             return None
-        self._relay.post(self.process, Welcome(self.number))
+        self._relay.post(self.process, Admitted(self.number))
         return visit

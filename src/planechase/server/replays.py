@@ -6,8 +6,8 @@ import asyncio
 from collections import OrderedDict
 from typing import Final
 
-from planechase.server.house import House
-from planechase.server.storage.base import NoTable
+from planechase.server.storage.storage_base import NoTable
+from planechase.server.table_registry import TableRegistry
 from planechase.tables.replaying import Replay
 
 KEPT: Final = 4
@@ -17,8 +17,8 @@ KEPT: Final = 4
 class Replays:
     """Games that somebody watches again, ready for the next step."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, registry: TableRegistry) -> None:
+        self._house = registry
         self._kept: OrderedDict[str, tuple[float, asyncio.Lock, Replay]] = OrderedDict()
         self._loading = asyncio.Lock()
 

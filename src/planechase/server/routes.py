@@ -103,7 +103,7 @@ class Routes:
         return add
 
 
-class Found(NamedTuple):
+class FoundRoute(NamedTuple):
     """What there is at a path: a route for each method, and the parameters in the path."""
 
     methods: Mapping[str, Route]
@@ -120,11 +120,11 @@ class Router:
         paths = [path for path in self._methods if PARAMETER.search(path)]
         self._patterns = [(re.compile(PARAMETER.sub(r"(?P<\1>[^/]+)", path)), self._methods[path]) for path in paths]
 
-    def find(self, path: str) -> Found | None:
+    def find(self, path: str) -> FoundRoute | None:
         if path in self._methods:
-            return Found(self._methods[path], {})
+            return FoundRoute(self._methods[path], {})
         for pattern, methods in self._patterns:
             matched = pattern.fullmatch(path)
             if matched is not None:
-                return Found(methods, matched.groupdict())
+                return FoundRoute(methods, matched.groupdict())
         return None

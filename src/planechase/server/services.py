@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from planechase.server.addresses import Addresses
-from planechase.server.counting import Counts
-from planechase.server.house import House
+from planechase.server.game_verification import Proofs
 from planechase.server.limits import Limits
-from planechase.server.proving import Proofs
+from planechase.server.rate_limiting import Counts
 from planechase.server.replays import Replays
-from planechase.server.shelf import Shelf
+from planechase.server.server_cards import ServerCards
+from planechase.server.table_registry import TableRegistry
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """One of each for the whole server."""
 
-    house: House
+    registry: TableRegistry
     addresses: Addresses
     limits: Limits
     counts: Counts
     replays: Replays
     proofs: Proofs
-    shelf: Shelf
+    shelf: ServerCards

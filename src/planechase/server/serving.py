@@ -1,4 +1,4 @@
-"""A running server: takes a port, opens the house, prints its address, and stops when it is asked to."""
+"""A running server: takes a port, opens the registry, prints its address, and stops when it is asked to."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from planechase.server.aborting import abortable
 from planechase.server.addresses import Addresses
 from planechase.server.app import create_app
 from planechase.server.asgi import App
-from planechase.server.house import House
+from planechase.server.garbage_collection import keep_swept, settle_down
 from planechase.server.limits import Limits
-from planechase.server.manners import Manners
-from planechase.server.play import Lines
-from planechase.server.proxies import believed
-from planechase.server.shelf import Shelf
+from planechase.server.server_cards import ServerCards
+from planechase.server.server_settings import ServerSettings
 from planechase.server.storage import storage_for
-from planechase.server.storage.base import Storage, Unavailable
-from planechase.server.storage.sqlite.storage import SqliteStorage
-from planechase.server.sweeping import keep_swept, settle_down
+from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
+from planechase.server.storage.storage_base import Storage, Unavailable
+from planechase.server.table_registry import TableRegistry
+from planechase.server.trusted_proxies import believed
+from planechase.server.websocket_play import ClientConnections
 
 USUAL_PORT: Final = 8123
 PORTS_TRIED: Final = 20
@@ -49,7 +49,7 @@ class CannotServe(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class ServerOptions:
     """The settings of a server."""
 
     host: str = "127.0.0.1"
@@ -64,14 +64,14 @@ class Wanted:
     public: str | None = None
     """The public address of this server, if there is a proxy in front of it."""
     limits: Limits = Limits()
-    manners: Manners = Manners()
+    settings: ServerSettings = ServerSettings()
     proxies: tuple[str, ...] = ()
     """Proxies on other machines that are believed when they say who asks."""
-    shelf: Shelf = field(default_factory=Shelf, compare=False)
+    shelf: ServerCards = field(default_factory=ServerCards, compare=False)
     """The cards that are not built in."""
 
 
-def serve(wanted: Wanted, say: Say) -> None:
+def serve(wanted: ServerOptions, say: Say) -> None:
     """Serve until somebody presses Ctrl-C, or the system asks us to end. Raises `CannotServe`."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     try:
@@ -85,33 +85,33 @@ def serve(wanted: Wanted, say: Say) -> None:
             raise CannotServe(str(refused)) from refused
 
 
-async def _serve(wanted: Wanted, storage: Storage, listening: socket.socket, say: Say) -> None:
+async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say) -> None:
     def announce() -> None:
         started(addresses, _place(storage, wanted.database), wanted, say)
 
     addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
-    lines = Lines(wanted.limits)
-    house = House(storage, manners=wanted.manners)
+    lines = ClientConnections(wanted.limits)
+    registry = TableRegistry(storage, settings=wanted.settings)
     await storage.start()
     try:
-        await house.start()
+        await registry.start()
         try:
             server = Server(
-                _config(create_app(house, addresses, wanted.limits, lines, shelf=wanted.shelf), wanted), lines
+                _config(create_app(registry, addresses, wanted.limits, lines, shelf=wanted.shelf), wanted), lines
             )
             server.when_started = announce
             _end_on_signals(server)
             settle_down()
-            sweeping = asyncio.create_task(keep_swept(lambda: house.unloaded))
+            sweeping = asyncio.create_task(keep_swept(lambda: registry.unloaded))
             await server.serve(sockets=[listening])
             sweeping.cancel()
         finally:
-            await house.stop()
+            await registry.stop()
     finally:
         await storage.stop()
 
 
-def _config(app: App, wanted: Wanted) -> uvicorn.Config:
+def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
     proxies = believed(wanted.public, wanted.proxies)
     config = uvicorn.Config(
         app,
@@ -142,7 +142,7 @@ def _config(app: App, wanted: Wanted) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """A server that tells everybody at the tables before it stops, and reports when it has started."""
 
-    def __init__(self, config: uvicorn.Config, lines: Lines) -> None:
+    def __init__(self, config: uvicorn.Config, lines: ClientConnections) -> None:
         super().__init__(config)
         self._lines = lines
         self.when_started: Callable[[], None] = lambda: None
@@ -229,7 +229,7 @@ def _reason(problem: Exception) -> str:
 # ---------------------------------------------------------------------- what is said
 
 
-def started(addresses: Addresses, place: str, wanted: Wanted, say: Say) -> Thread | None:
+def started(addresses: Addresses, place: str, wanted: ServerOptions, say: Say) -> Thread | None:
     """Print where the server is, and open the browser, which may take a while."""
     for line in said(addresses, place, wanted.page):
         say(line)

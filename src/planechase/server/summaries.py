@@ -15,7 +15,7 @@ from planechase.tables.replaying import told_steps
 from planechase.tables.table import Table
 
 
-class About(Struct, frozen=True):
+class StoredSummary(Struct, frozen=True):
     """The summary that is stored beside a journal."""
 
     variants: list[str]
@@ -61,16 +61,16 @@ class Summary(Struct, frozen=True):
     """Whether the cards are of paper."""
 
 
-def about(table: EveryTable) -> About:
+def about(table: EveryTable) -> StoredSummary:
     """The summary of a table as it is now."""
     return _about_paper(table) if isinstance(table, CompanionTable) else _about_game(table)
 
 
-def _about_paper(table: CompanionTable) -> About:
+def _about_paper(table: CompanionTable) -> StoredSummary:
     game = table.game
     people = [one for one in table.people.values() if not one.gone]
     planes = [] if table.plan.planes == "none" else ["planechase"]
-    return About(
+    return StoredSummary(
         variants=[*planes, *table.plan.variants],
         players=[seat.name for seat in table.plan.seats],
         people=[one.name for one in people],
@@ -83,7 +83,7 @@ def _about_paper(table: CompanionTable) -> About:
     )
 
 
-def _about_game(table: Table) -> About:
+def _about_game(table: Table) -> StoredSummary:
     game = table.game
     people = [one for one in table.people.values() if not one.gone]
     seats = len(game.state.players) if game is not None else table.plan.players
@@ -91,7 +91,7 @@ def _about_game(table: Table) -> About:
     if game is not None and game.decider is not None and not table.is_bot(game.decider):
         sitting = table.sitting(game.decider)
         awaited = sitting.id if sitting is not None else None
-    return About(
+    return StoredSummary(
         variants=list(table.plan.variants),
         players=[table.seat_name(seat) for seat in range(seats)],
         people=[one.name for one in people],
@@ -109,10 +109,10 @@ def _is_free(table: Table, seat: Id) -> bool:
     return table.sitting(seat) is None and (table.game is None or not table.game.state.players[seat].has_left)
 
 
-_READ: Final = msgspec.json.Decoder(About)
+_READ: Final = msgspec.json.Decoder(StoredSummary)
 
 
-def written(kept: About) -> bytes:
+def written(kept: StoredSummary) -> bytes:
     return msgspec.json.encode(kept)
 
 

@@ -9,27 +9,27 @@ from typing import Final
 
 from msgspec import Struct
 
-from planechase.server import bodies, companions
-from planechase.server.lines import Entrance
+from planechase.server import companions, http_bodies
+from planechase.server.connections import Entrance
 from planechase.server.summaries import Summary
 from planechase.tables.advising import Reasons
 from planechase.tables.filming import Film
 from planechase.tables.typescript import typescript as messages
 
 BODIES: Final[Sequence[type[Struct]]] = (
-    bodies.Choices,
-    bodies.PlanToCheck,
-    bodies.PlanCheck,
-    bodies.DeckToCheck,
-    bodies.DeckCheck,
-    bodies.NewTable,
-    bodies.Newcomer,
+    http_bodies.Choices,
+    http_bodies.PlanToCheck,
+    http_bodies.PlanCheck,
+    http_bodies.DeckToCheck,
+    http_bodies.DeckCheck,
+    http_bodies.NewTable,
+    http_bodies.Newcomer,
     Entrance,
-    bodies.KnownEntrances,
+    http_bodies.KnownEntrances,
     Summary,
-    bodies.GoOn,
-    bodies.GoOnFromRecord,
-    bodies.Verified,
+    http_bodies.GoOn,
+    http_bodies.GoOnFromRecord,
+    http_bodies.Verified,
     companions.CompanionChoices,
     companions.NewCompanion,
     companions.CompanionToCheck,

@@ -10,7 +10,7 @@ from planechase.terminal.mistakes import Mistake
 from planechase.terminal.own_cards import arguments as own_cards
 
 if TYPE_CHECKING:
-    from planechase.server.shelf import Shelf
+    from planechase.server.server_cards import ServerCards
 
 LONGEST_PACE: Final = 60
 
@@ -46,13 +46,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     own_cards.add_arguments(parser, own_cards.LISTED_HELP)
 
 
-def _shelf(files: Sequence[str], proxies: bool) -> Shelf:
+def _shelf(files: Sequence[str], proxies: bool) -> ServerCards:
     """The cards of this server that are not built in. What was imported is read again now, if it has to be."""
-    from planechase.server.shelf import Shelf
+    from planechase.server.server_cards import ServerCards
     from planechase.terminal.own_cards.bringing import brought, refreshed
 
     refreshed()
-    return Shelf(brought(list(files), proxies))
+    return ServerCards(brought(list(files), proxies))
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
@@ -95,15 +95,15 @@ def serve(
     vanilla: bool = False,
 ) -> int:
     """Serve until somebody presses Ctrl-C. What only a server needs is imported here, so other commands start fast."""
-    from planechase.server.manners import Manners
-    from planechase.server.serving import CannotServe, Wanted
+    from planechase.server.server_settings import ServerSettings
+    from planechase.server.serving import CannotServe, ServerOptions
     from planechase.server.serving import serve as run_server
 
-    manners = Manners() if pace is None else Manners(pace=pace)
+    settings = ServerSettings() if pace is None else ServerSettings(pace=pace)
     shelf = _shelf(cards, vanilla)
     try:
-        wanted = Wanted(
-            host, port, database, browser, page, public, manners=manners, proxies=tuple(proxies), shelf=shelf
+        wanted = ServerOptions(
+            host, port, database, browser, page, public, settings=settings, proxies=tuple(proxies), shelf=shelf
         )
         run_server(wanted, lambda line: print(line, flush=True))
     except CannotServe as refused:
@@ -133,7 +133,7 @@ def _public(written: str) -> str:
 
 
 def _proxy(written: str) -> str:
-    from planechase.server.proxies import proper_proxy
+    from planechase.server.trusted_proxies import proper_proxy
 
     try:
         return proper_proxy(written)

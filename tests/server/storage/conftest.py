@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from planechase.server.storage import storage_for
-from planechase.server.storage.base import Lease, Storage
+from planechase.server.storage.storage_base import Lease, Storage
 
 
 class Place:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from planechase.server.storage import storage_for
-from planechase.server.storage.base import Unavailable
-from planechase.server.storage.postgresql.storage import PostgresStorage
-from planechase.server.storage.sqlite.storage import SqliteStorage
+from planechase.server.storage.postgresql.postgresql_storage import PostgresStorage
+from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
+from planechase.server.storage.storage_base import Unavailable
 
 
 @pytest.mark.parametrize(

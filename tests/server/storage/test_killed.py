@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.server.postgres import Cluster
 from tests.server.storage.victims import Victim, leased, process, storage_of, write, written_by
 
-from planechase.server.storage.base import Unavailable
+from planechase.server.storage.storage_base import Unavailable
 
 CODES = ("FIRST2", "SECOND", "THIRD3")
 

@@ -14,9 +14,9 @@ from tests.server.postgres import Cluster
 from tests.server.storage.conftest import owned, running
 from tests.server.storage.victims import answer_letters, leased, own, process
 
-from planechase.server.storage.base import LOST, Lease, LeaseLost, Owner, ProcessId, Storage, Unavailable
-from planechase.server.storage.postgresql import leases, post, schema, writer
-from planechase.server.storage.postgresql.storage import PostgresStorage
+from planechase.server.storage.postgresql import journal_writer, leases, postgresql_messages, schema
+from planechase.server.storage.postgresql.postgresql_storage import PostgresStorage
+from planechase.server.storage.storage_base import LOST, Lease, LeaseLost, Owner, ProcessId, Storage, Unavailable
 
 pytestmark = pytest.mark.anyio
 
@@ -232,7 +232,7 @@ async def test_many_letters_at_once_keep_the_order_of_each_sender(processes: Pro
 async def test_a_letter_is_read_without_waiting_for_the_next_look_into_the_mailbox(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(post, "LOOKED_EVERY", 1000)
+    monkeypatch.setattr(postgresql_messages, "LOOKED_EVERY", 1000)
     here, there = await processes.start(), await processes.start()
     reading = asyncio.create_task(arrived(there, 1))
     await asyncio.sleep(0.3)
@@ -325,14 +325,14 @@ async def test_what_was_written_before_the_line_broke_is_not_written_again(
     here = await processes.start()
     await here.create("ABC234", [b"opened"], b"")
     lease = await owned(here, "ABC234")
-    written = writer._written
+    written = journal_writer._written
 
-    async def cut(connection: psycopg.AsyncConnection, together: dict[str, writer.Append]) -> set[str]:
+    async def cut(connection: psycopg.AsyncConnection, together: dict[str, journal_writer.Append]) -> set[str]:
         await written(connection, together)
         monkeypatch.undo()
         raise psycopg.OperationalError("the line broke before anybody heard of it")
 
-    monkeypatch.setattr(writer, "_written", cut)
+    monkeypatch.setattr(journal_writer, "_written", cut)
     await here.append(lease, 1, [b"came", b"sat"])
 
     assert await here.journal("ABC234") == [b"opened", b"came", b"sat"]

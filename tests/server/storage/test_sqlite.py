@@ -10,9 +10,9 @@ import pytest
 from tests.server.storage.conftest import owned, running
 
 from planechase.server.storage import storage_for
-from planechase.server.storage.base import NoTable, Unavailable
-from planechase.server.storage.sqlite import file
-from planechase.server.storage.sqlite.storage import SqliteStorage
+from planechase.server.storage.sqlite import sqlite_file
+from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
+from planechase.server.storage.storage_base import NoTable, Unavailable
 
 pytestmark = pytest.mark.anyio
 
@@ -117,8 +117,8 @@ async def test_an_older_file_is_brought_up_to_date_and_keeps_its_tables(
 ) -> None:
     async with running(SqliteStorage(path)) as old:
         await old.create("ABC234", [b"opened"], b"")
-    later = (*file.MIGRATIONS, ("ALTER TABLE tables ADD COLUMN colour TEXT DEFAULT 'green'",))
-    monkeypatch.setattr(file, "MIGRATIONS", later)
+    later = (*sqlite_file.MIGRATIONS, ("ALTER TABLE tables ADD COLUMN colour TEXT DEFAULT 'green'",))
+    monkeypatch.setattr(sqlite_file, "MIGRATIONS", later)
 
     for _ in range(2):
         async with running(SqliteStorage(path)) as new:
@@ -134,7 +134,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, monk
         await old.create("ABC234", [b"opened"], b"")
     broken = ("DROP TABLE entries", "ALTER TABLE nowhere ADD COLUMN colour")
     with monkeypatch.context() as patched:
-        patched.setattr(file, "MIGRATIONS", (*file.MIGRATIONS, broken))
+        patched.setattr(sqlite_file, "MIGRATIONS", (*sqlite_file.MIGRATIONS, broken))
         assert "cannot be used" in await refusal(path)
 
     async with running(SqliteStorage(path)) as again:
@@ -146,7 +146,7 @@ async def test_a_full_disk_is_said_and_what_was_kept_stays(path: Path) -> None:
         await storage.create("ABC234", [b"opened"], b"")
         lease = await owned(storage, "ABC234")
         assert isinstance(storage, SqliteStorage)
-        await storage.scribe.do(lambda connection: connection.execute("PRAGMA max_page_count = 20"))
+        await storage.writing_thread.do(lambda connection: connection.execute("PRAGMA max_page_count = 20"))
 
         with pytest.raises(Unavailable, match="is full"):
             await storage.append(lease, 1, [bytes(1_000_000)])
@@ -171,7 +171,7 @@ async def test_only_its_owner_can_read_the_file(path: Path) -> None:
 async def test_without_an_address_the_file_is_in_the_data_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("planechase.server.storage.choosing.user_data_path", lambda name: tmp_path / name)
+    monkeypatch.setattr("planechase.server.storage.storage_addresses.user_data_path", lambda name: tmp_path / name)
 
     async with running(storage_for(None)) as storage:
         with pytest.raises(NoTable):

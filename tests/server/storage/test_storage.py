@@ -8,9 +8,9 @@ import time
 import pytest
 from tests.server.storage.conftest import Place, owned
 
-from planechase.server.storage.base import CodeTaken, LeaseLost, NoTable, NotNext, Storage, Unavailable
-from planechase.server.storage.postgresql.storage import PostgresStorage
-from planechase.server.storage.sqlite.storage import SqliteStorage
+from planechase.server.storage.postgresql.postgresql_storage import PostgresStorage
+from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
+from planechase.server.storage.storage_base import CodeTaken, LeaseLost, NoTable, NotNext, Storage, Unavailable
 
 pytestmark = pytest.mark.anyio
 
@@ -112,7 +112,7 @@ async def test_many_tables_are_written_in_few_transactions(storage: Storage) -> 
     await asyncio.gather(*(storage.create(code, [b"opened"], b"") for code in codes))
     leases = [await owned(storage, code) for code in codes]
     assert isinstance(storage, SqliteStorage | PostgresStorage)
-    counted = storage.scribe if isinstance(storage, SqliteStorage) else storage.writer
+    counted = storage.writing_thread if isinstance(storage, SqliteStorage) else storage.writer
     before = counted.transactions
 
     await asyncio.gather(*(storage.append(lease, 1, [b"came"]) for lease in leases))

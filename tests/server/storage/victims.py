@@ -13,8 +13,8 @@ from typing import Any
 from tests.warm import PROCESSES
 
 from planechase.server.storage import storage_for
-from planechase.server.storage.base import Lease, Storage
-from planechase.server.storage.postgresql.storage import PostgresStorage
+from planechase.server.storage.postgresql.postgresql_storage import PostgresStorage
+from planechase.server.storage.storage_base import Lease, Storage
 
 
 class Victim:

@@ -1,3 +1,3 @@
 """Where tables are kept: SQLite for one server process, PostgreSQL for several."""
 
-from planechase.server.storage.choosing import storage_for as storage_for
+from planechase.server.storage.storage_addresses import storage_for as storage_for

@@ -16,8 +16,8 @@ from typing import Final
 
 from psycopg import AsyncConnection
 
-from planechase.server.storage.base import Lease, NoTable, Owner, ProcessId, Unavailable
-from planechase.server.storage.postgresql.sessions import PATIENCE_AT_THE_END, Sessions
+from planechase.server.storage.postgresql.database_connections import PATIENCE_AT_THE_END, DatabaseConnections
+from planechase.server.storage.storage_base import Lease, NoTable, Owner, ProcessId, Unavailable
 
 # After a restart of the database everybody gets the time to say that they are still there.
 LATE: Final = "(processes.expires < now() AND pg_postmaster_start_time() < now() - %(lasts)s)"
@@ -32,7 +32,7 @@ TIDIED_EVERY: Final = 60.0
 class Leases:
     """The leases of one process; each holds for `lasts` seconds after the last `renew`."""
 
-    def __init__(self, process: ProcessId, sessions: Sessions, lasts: float) -> None:
+    def __init__(self, process: ProcessId, sessions: DatabaseConnections, lasts: float) -> None:
         self._process = process
         self._sessions = sessions
         self._lasts = timedelta(seconds=lasts)

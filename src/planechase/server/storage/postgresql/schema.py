@@ -6,7 +6,7 @@ from typing import Final
 
 from psycopg import AsyncConnection
 
-from planechase.server.storage.base import Unavailable
+from planechase.server.storage.storage_base import Unavailable
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (

@@ -1,4 +1,4 @@
-"""The house: all tables of a server, found by their codes and loaded when somebody comes.
+"""The registry: all tables of a server, found by their codes and loaded when somebody comes.
 
 Where several processes share a storage, each table is played at in one of them. Whoever comes to another is handed on
 (`relaying`). A table is never in two rooms: only who holds its lease can write into its journal.
@@ -13,16 +13,16 @@ from typing import Final
 
 import msgspec
 
-from planechase.server import loading, summaries
+from planechase.server import summaries, table_loading
+from planechase.server.bot_processes import BotProcesses, SoFar
+from planechase.server.bot_worker import Consultation, Pondered
 from planechase.server.codes import new_code, new_secret, new_token
-from planechase.server.lines import CannotGoOn, Entrance, Line, TooMany, UnknownToken, Visit
-from planechase.server.manners import Manners, Moved
+from planechase.server.connections import CannotGoOn, ClientConnection, Entrance, TableVisit, TooMany, UnknownToken
 from planechase.server.relaying import Relay
-from planechase.server.rooms import GameRoom, PaperRoom, Room, RoomVisit
-from planechase.server.storage.base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
+from planechase.server.server_settings import Moved, ServerSettings
+from planechase.server.storage.storage_base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
 from planechase.server.summaries import Summary
-from planechase.server.thinking import SoFar, Thinkers
-from planechase.server.worker import Consultation, Pondered
+from planechase.server.table_rooms import GameRoom, PaperRoom, Room, RoomVisit
 from planechase.tables import commands as ask
 from planechase.tables.companion.journal import up_to_game
 from planechase.tables.companion.plans import CompanionPlan, why_not
@@ -33,7 +33,17 @@ from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
 from planechase.tables.table import Table
 
-__all__ = ["CannotGoOn", "Entrance", "House", "Line", "NoTable", "Summary", "TooMany", "UnknownToken", "Visit"]
+__all__ = [
+    "CannotGoOn",
+    "ClientConnection",
+    "Entrance",
+    "NoTable",
+    "Summary",
+    "TableRegistry",
+    "TableVisit",
+    "TooMany",
+    "UnknownToken",
+]
 
 logger = logging.getLogger(__name__)
 
@@ -43,13 +53,15 @@ TRIES: Final = 5
 """How often a room is looked for again that was closed just as somebody came."""
 
 
-class House:
+class TableRegistry:
     """All tables of a server. Call `start` before, and `stop` after everything else."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers | None = None, manners: Manners = Manners()) -> None:
+    def __init__(
+        self, storage: Storage, thinkers: BotProcesses | None = None, settings: ServerSettings = ServerSettings()
+    ) -> None:
         self._storage = storage
-        self._thinkers = thinkers if thinkers is not None else Thinkers()
-        self._manners = manners
+        self._thinkers = thinkers if thinkers is not None else BotProcesses()
+        self._manners = settings
         self._rooms: dict[str, Room] = {}
         self._moving: dict[str, asyncio.Task[Room | Owner | None]] = {}
         """Tables that are being loaded or unloaded."""
@@ -145,7 +157,7 @@ class House:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter(self, code: str, token: str | None, line: Line) -> Visit:
+    async def enter(self, code: str, token: str | None, line: ClientConnection) -> TableVisit:
         """Connect somebody to a table; without a token they only watch.
 
         Raises `NoTable`, `UnknownToken`, or `Refused` with a sentence: `TooMany`, `CannotGoOn`. What else is raised is
@@ -161,7 +173,7 @@ class House:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter_here(self, code: str, token: str | None, line: Line) -> RoomVisit:
+    async def enter_here(self, code: str, token: str | None, line: ClientConnection) -> RoomVisit:
         """The same for a forwarded connection: it is not forwarded again (`Moved`)."""
         return await (await self._found_here(code)).enter(token, line)
 
@@ -203,17 +215,17 @@ class House:
     async def journal(self, code: str) -> list[AnyEntry]:
         """The journal of a table, for replays, exports and games that continue from it. Raises `NoTable`."""
         kept = await self._storage.journal(code)
-        if loading.is_of_paper(kept):
+        if table_loading.is_of_paper(kept):
             raise Refused("This table is for paper cards; there is only a summary of its games.")
-        return loading.read(kept)
+        return table_loading.read(kept)
 
     async def paper(self, code: str, game: int | None = None) -> CompanionTable:
         """A paper table as it is, to look back at, or as it was after one of its games. Raises `NoTable`."""
         kept = await self._storage.journal(code)
-        if not loading.is_of_paper(kept):
+        if not table_loading.is_of_paper(kept):
             raise Refused("No paper cards are played at this table.")
-        entries = loading.read_paper(kept)
-        return await loading.loaded_paper(code, entries if game is None else up_to_game(entries, game))
+        entries = table_loading.read_paper(kept)
+        return await table_loading.loaded_paper(code, entries if game is None else up_to_game(entries, game))
 
     # ------------------------------------------------------------------ loading and unloading
 
@@ -260,11 +272,11 @@ class House:
 
     async def _made(self, lease: Lease, journal: Sequence[bytes]) -> Room:
         """The room of a table, made from its journal."""
-        if loading.is_of_paper(journal):
-            paper = loading.read_paper(journal)
-            return self._room(await loading.loaded_paper(lease.code, paper), paper, lease)
-        entries = loading.read(journal)
-        return self._room(await loading.loaded(lease.code, entries), entries, lease)
+        if table_loading.is_of_paper(journal):
+            paper = table_loading.read_paper(journal)
+            return self._room(await table_loading.loaded_paper(lease.code, paper), paper, lease)
+        entries = table_loading.read(journal)
+        return self._room(await table_loading.loaded(lease.code, entries), entries, lease)
 
     def _room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
         if isinstance(table, CompanionTable):

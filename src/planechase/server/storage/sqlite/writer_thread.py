@@ -15,8 +15,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, Generic, TypeVar
 
-from planechase.server.storage.base import Unavailable
-from planechase.server.storage.sqlite.file import opened, trouble
+from planechase.server.storage.sqlite.sqlite_file import opened, trouble
+from planechase.server.storage.storage_base import Unavailable
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ class Work(Generic[T]):
             self.waiting.set_result(self.result)  # type: ignore[arg-type]  # T may be None itself
 
 
-class Scribe:
+class WriterThread:
     """Does work on the file at `path`, from `start` to `stop`."""
 
     def __init__(self, path: Path) -> None:

@@ -1,9 +1,9 @@
 """A process that thinks for bots: it remembers its games, and needs only the new answers.
 
-Started as `python -m planechase.server.worker`. It reads tasks from its standard input and writes each answer to its
-standard output as soon as it is found. Where there are forks, the process itself only waits, and a child of it thinks:
-a child that hangs is ended by `GIVE_UP` and another one stands there at once, with everything imported. When the input
-ends both end, whatever they are doing: no worker outlives its server.
+Started as `python -m planechase.server.bot_worker`. It reads tasks from its standard input and writes each answer to
+its standard output as soon as it is found. Where there are forks, the process itself only waits, and a child of it
+thinks: a child that hangs is ended by `GIVE_UP` and another one stands there at once, with everything imported. When
+the input ends both end, whatever they are doing: no worker outlives its server.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Pondered(Struct, frozen=True, array_like=True, tag="pondered"):
     weighed: list[Weighed]
 
 
-class Done(Struct, frozen=True, array_like=True, tag="done"):
+class WorkerDone(Struct, frozen=True, array_like=True, tag="done"):
     """There are no more answers until the server sends what came of these."""
 
     failure: str | None = None
@@ -107,7 +107,7 @@ class Ready(Struct, frozen=True, array_like=True, tag="ready"):
     """A fresh process is there, which knows nothing. If there was one before, it is gone."""
 
 
-Word = Thought | Pondered | Done | Ready
+Word = Thought | Pondered | WorkerDone | Ready
 """What a worker says."""
 
 
@@ -217,7 +217,7 @@ class Worker:
         self._maker = maker
         self._minds: dict[str, Mind] = {}
 
-    def work(self, task: Task) -> Iterator[Thought | Pondered | Done]:
+    def work(self, task: Task) -> Iterator[Thought | Pondered | WorkerDone]:
         """The results of a task. Whatever goes wrong, the worker's knowledge stays consistent for the next one."""
         for game in task.forget:
             self._minds.pop(game, None)
@@ -229,9 +229,9 @@ class Worker:
                 yield from mind.think(task.bots)
         except Exception as error:
             self._minds.pop(task.game, None)
-            yield Done(f"{type(error).__name__}: {error}")
+            yield WorkerDone(f"{type(error).__name__}: {error}")
             return
-        yield Done()
+        yield WorkerDone()
 
     def _mind(self, task: Task) -> Mind:
         if task.setup is not None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from planechase.server.thinking import SoFar, Thinkers
-from planechase.server.watching import Gathering, Guest
-from planechase.server.worker import Consultation
+from planechase.server.bot_processes import BotProcesses, SoFar
+from planechase.server.bot_worker import Consultation
+from planechase.server.viewers import Gathering, Guest
 from planechase.tables.commands import Advise
 from planechase.tables.levels import ADVISER
 from planechase.tables.messages import Advice
@@ -16,7 +16,7 @@ from planechase.tables.table import Table
 class Advisers:
     """Those who are asked at a table what they would do. Nobody waits for them: the game may go on meanwhile."""
 
-    def __init__(self, table: Table, gathering: Gathering, so_far: SoFar, thinkers: Thinkers) -> None:
+    def __init__(self, table: Table, gathering: Gathering, so_far: SoFar, thinkers: BotProcesses) -> None:
         self._table = table
         self._gathering = gathering
         self._so_far = so_far

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
-from planechase.server.storage.base import ProcessId
+from planechase.server.storage.storage_base import ProcessId
 
 
-class PostWithin:
+class SqliteMessages:
     """A `Post` for one process. There is nobody else: letters to others are lost."""
 
     def __init__(self, process: ProcessId) -> None:

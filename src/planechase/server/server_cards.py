@@ -21,7 +21,7 @@ from planechase.tables.plans import DeckPlan, Listed, Plan
 from planechase.words.plain import card_to_plain
 
 
-class Shelf:
+class ServerCards:
     """Where a server has its cards beside the built-in ones."""
 
     def __init__(self, binder: Binder = EMPTY) -> None:

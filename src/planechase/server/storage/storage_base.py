@@ -97,7 +97,7 @@ class Stored(Struct, frozen=True):
     """When something was last written, in seconds since 1970."""
 
 
-class Post(Protocol):
+class ProcessMessages(Protocol):
     """Letters between processes that share a database."""
 
     async def send(self, to: ProcessId, letter: bytes) -> None:
@@ -122,7 +122,7 @@ class Storage(Protocol):
         """The id of this process, from `start` on."""
 
     @property
-    def post(self) -> Post:
+    def post(self) -> ProcessMessages:
         """Our letters."""
 
     async def start(self) -> None:

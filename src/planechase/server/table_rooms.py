@@ -19,14 +19,14 @@ from typing import Final, Generic, TypeVar, get_args
 import msgspec
 
 from planechase.server import summaries
-from planechase.server.advising import Advisers
-from planechase.server.lines import Closing, Line, TooMany, UnknownToken
-from planechase.server.manners import Manners, Moved
-from planechase.server.moving import Movers
-from planechase.server.storage.base import Lease, LeaseLost, Storage
-from planechase.server.telling import GameTeller, PaperTeller, Teller
-from planechase.server.thinking import SoFar, Thinkers
-from planechase.server.watching import Gathering, Guest
+from planechase.server.advice_requests import Advisers
+from planechase.server.automatic_moves import Movers
+from planechase.server.bot_processes import BotProcesses, SoFar
+from planechase.server.connections import ClientConnection, Closing, TooMany, UnknownToken
+from planechase.server.server_settings import Moved, ServerSettings
+from planechase.server.storage.storage_base import Lease, LeaseLost, Storage
+from planechase.server.table_adapters import GameTeller, PaperTeller, Teller
+from planechase.server.viewers import Gathering, Guest
 from planechase.tables.commands import Advise, AnyCommand
 from planechase.tables.companion.commands import CompanionCommand
 from planechase.tables.companion.table import CompanionTable
@@ -85,7 +85,7 @@ class Room:
     """A table, its lines, and one thing after the other."""
 
     def __init__(
-        self, table: EveryTable, teller: Teller, saved: int, lease: Lease, storage: Storage, manners: Manners
+        self, table: EveryTable, teller: Teller, saved: int, lease: Lease, storage: Storage, settings: ServerSettings
     ) -> None:
         self._around = table
         self.lease = lease
@@ -95,7 +95,7 @@ class Room:
         """How many entries of the journal are in the storage."""
         self._about = b""
         self._storage = storage
-        self._manners = manners
+        self._manners = settings
         self._deeds: deque[_Deed[object]] = deque()
         self._loop = asyncio.get_running_loop()
         self._working: asyncio.Task[None] | None = None
@@ -232,11 +232,11 @@ class Room:
         """Somebody comes to the table for the first time."""
         return (await self.happen(lambda: self._around.come(name, token))).id
 
-    async def enter(self, token: str | None, line: Line) -> RoomVisit:
+    async def enter(self, token: str | None, line: ClientConnection) -> RoomVisit:
         """Somebody's line leads here from now on."""
         return await self.happen(lambda: self._enter(token, line))
 
-    def _enter(self, token: str | None, line: Line) -> RoomVisit:
+    def _enter(self, token: str | None, line: ClientConnection) -> RoomVisit:
         person = self._around.person(token) if token is not None else None
         if token is not None and person is None:
             raise UnknownToken
@@ -285,14 +285,14 @@ class GameRoom(Room):
         saved: int,
         lease: Lease,
         storage: Storage,
-        thinkers: Thinkers,
-        manners: Manners,
+        thinkers: BotProcesses,
+        settings: ServerSettings,
     ) -> None:
-        super().__init__(table, GameTeller(table), saved, lease, storage, manners)
+        super().__init__(table, GameTeller(table), saved, lease, storage, settings)
         self.table = table
         self._so_far = so_far
         self._thinkers = thinkers
-        self._movers = Movers(self, so_far, thinkers, manners)
+        self._movers = Movers(self, so_far, thinkers, settings)
         self._advisers = Advisers(table, self._gathering, so_far, thinkers)
 
     def _attempt(self, deed: _Deed[object]) -> None:
@@ -336,8 +336,10 @@ class GameRoom(Room):
 class PaperRoom(Room):
     """A room with a paper table: what happens there happens at a time."""
 
-    def __init__(self, table: CompanionTable, saved: int, lease: Lease, storage: Storage, manners: Manners) -> None:
-        super().__init__(table, PaperTeller(table), saved, lease, storage, manners)
+    def __init__(
+        self, table: CompanionTable, saved: int, lease: Lease, storage: Storage, settings: ServerSettings
+    ) -> None:
+        super().__init__(table, PaperTeller(table), saved, lease, storage, settings)
         self.table = table
 
     def do(self, person: Person, command: EveryCommand) -> Learned | None:

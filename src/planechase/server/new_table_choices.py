@@ -16,7 +16,15 @@ from planechase.decks.deck_list_reading import read
 from planechase.decks.legality import check
 from planechase.rules.language.colors import COLORS, LETTERS
 from planechase.rules.state.edition import Edition
-from planechase.server.bodies import Choices, DeckCheck, DeckChoice, DeckProblem, PlanCheck, PlaneChoice, VariantChoice
+from planechase.server.http_bodies import (
+    Choices,
+    DeckCheck,
+    DeckChoice,
+    DeckProblem,
+    PlanCheck,
+    PlaneChoice,
+    VariantChoice,
+)
 from planechase.server.limits import Limits
 from planechase.tables import plans
 from planechase.tables.levels import LEVELS

@@ -10,7 +10,7 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg.conninfo import conninfo_to_dict
 
-from planechase.server.storage.base import Unavailable
+from planechase.server.storage.storage_base import Unavailable
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ class Address:
         return Unavailable(f"PostgreSQL with {self.name} refuses what planechase needs. It says: {why}")
 
 
-class Session:
+class DatabaseConnection:
     """One line to the database, for one after the other."""
 
     def __init__(self, address: Address, *prepared: str) -> None:
@@ -109,13 +109,13 @@ class Session:
             pause = min(2 * pause, 0.5)
 
 
-class Sessions:
+class DatabaseConnections:
     """A few lines to the database, for as many at a time."""
 
     def __init__(self, address: Address) -> None:
-        self._all = [Session(address) for _ in range(WORKING_TOGETHER)]
+        self._all = [DatabaseConnection(address) for _ in range(WORKING_TOGETHER)]
         # The line used last is used next, so that few are opened where few are needed.
-        self._free: asyncio.LifoQueue[Session] = asyncio.LifoQueue()
+        self._free: asyncio.LifoQueue[DatabaseConnection] = asyncio.LifoQueue()
         for session in self._all:
             self._free.put_nowait(session)
 

@@ -9,10 +9,10 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 
-from planechase.server.storage.base import Unavailable
+from planechase.server.storage.storage_base import Unavailable
 
 
-class Asked(Struct, eq=False, kw_only=True):
+class QueuedRequest(Struct, eq=False, kw_only=True):
     """Something to be done, and who waits for it."""
 
     waiting: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -27,7 +27,7 @@ class Asked(Struct, eq=False, kw_only=True):
             self.waiting.set_exception(failure)
 
 
-A = TypeVar("A", bound=Asked)
+A = TypeVar("A", bound=QueuedRequest)
 
 
 class Queue(Generic[A]):

@@ -1,11 +1,11 @@
-"""Settings of a house: times and limits, which the operator may choose."""
+"""Settings of a registry: times and limits, which the operator may choose."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 
-class Manners(Struct, frozen=True):
+class ServerSettings(Struct, frozen=True):
     """Times are in seconds."""
 
     pace: float = 0.8

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from planechase.server.storage.base import ProcessId, Storage
+from planechase.server.storage.storage_base import ProcessId, Storage
 from planechase.tables.people import PersonId
 
 logger = logging.getLogger(__name__)
@@ -19,20 +19,20 @@ AGAIN: Final = 0.5
 """How many seconds to wait before sending letters again."""
 
 
-class Letter(Struct, frozen=True, array_like=True, tag=lambda name: name.lower()):
+class ProcessMessage(Struct, frozen=True, array_like=True, tag=lambda name: name.lower()):
     """What processes write to one another. `line` is the number of a line, and of a question, of who asks."""
 
     line: int
 
 
-class Connect(Letter, frozen=True):
+class Connect(ProcessMessage, frozen=True):
     """Somebody comes to a table of yours."""
 
     code: str
     token: str | None
 
 
-class Join(Letter, frozen=True):
+class Join(ProcessMessage, frozen=True):
     """Somebody comes to a table of yours for the first time."""
 
     code: str
@@ -40,50 +40,50 @@ class Join(Letter, frozen=True):
     token: str
 
 
-class Asked(Letter, frozen=True):
+class Asked(ProcessMessage, frozen=True):
     """Somebody asks for something; the command is as it came, since its numbers may be larger than letters can say."""
 
     command: bytes
 
 
-class Gone(Letter, frozen=True):
+class LineGone(ProcessMessage, frozen=True, tag="gone"):
     """A connection is gone."""
 
 
-class Welcome(Letter, frozen=True):
+class Admitted(ProcessMessage, frozen=True, tag="welcome"):
     """A client has entered."""
 
     person: PersonId | None = None
 
 
-class Sorry(Letter, frozen=True):
+class NotAdmitted(ProcessMessage, frozen=True, tag="sorry"):
     """A client could not enter."""
 
     why: str
     sentence: str
 
 
-class Told(Letter, frozen=True):
+class MessageForLine(ProcessMessage, frozen=True, tag="told"):
     """A message for a connection."""
 
     message: bytes
 
 
-class Closed(Letter, frozen=True):
+class Closed(ProcessMessage, frozen=True):
     """A connection is to be closed."""
 
     code: int
 
 
-class Alive(Letter, frozen=True):
+class Alive(ProcessMessage, frozen=True):
     """We are alive, and so are our connections."""
 
 
-class Reset(Letter, frozen=True):
+class Reset(ProcessMessage, frozen=True):
     """Some of our letters could not be sent: what you know of us is out of date."""
 
 
-AnyLetter = Connect | Join | Asked | Gone | Welcome | Sorry | Told | Closed | Alive | Reset
+AnyLetter = Connect | Join | Asked | LineGone | Admitted | NotAdmitted | MessageForLine | Closed | Alive | Reset
 
 _READ: Final[msgspec.msgpack.Decoder[AnyLetter]] = msgspec.msgpack.Decoder(AnyLetter)
 

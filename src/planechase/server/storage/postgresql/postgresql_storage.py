@@ -8,7 +8,17 @@ from collections.abc import Mapping, Sequence
 import psycopg
 from psycopg import AsyncConnection
 
-from planechase.server.storage.base import (
+from planechase.server.storage.postgresql.database_connections import (
+    PATIENCE,
+    Address,
+    DatabaseConnection,
+    DatabaseConnections,
+)
+from planechase.server.storage.postgresql.journal_writer import JournalWriter
+from planechase.server.storage.postgresql.leases import Leases
+from planechase.server.storage.postgresql.postgresql_messages import PostgresMessages
+from planechase.server.storage.postgresql.schema import bring_up_to_date
+from planechase.server.storage.storage_base import (
     LEASE_LASTS,
     CodeTaken,
     Lease,
@@ -19,11 +29,6 @@ from planechase.server.storage.base import (
     Stored,
     Unavailable,
 )
-from planechase.server.storage.postgresql.leases import Leases
-from planechase.server.storage.postgresql.post import PostgresPost
-from planechase.server.storage.postgresql.schema import bring_up_to_date
-from planechase.server.storage.postgresql.sessions import PATIENCE, Address, Session, Sessions
-from planechase.server.storage.postgresql.writer import Writer
 
 
 class PostgresStorage:
@@ -33,13 +38,13 @@ class PostgresStorage:
         """Raises `Unavailable` for an address that cannot be read."""
         self.process: ProcessId = secrets.token_hex(8)
         self._address = Address(url, patience)
-        self._sessions = Sessions(self._address)
+        self._sessions = DatabaseConnections(self._address)
         self._leases = Leases(self.process, self._sessions, lease_lasts)
-        self.writer = Writer(self._address)
-        self.post = PostgresPost(self.process, self._address)
+        self.writer = JournalWriter(self._address)
+        self.post = PostgresMessages(self.process, self._address)
 
     async def start(self) -> None:
-        session = Session(self._address)
+        session = DatabaseConnection(self._address)
         try:
             await bring_up_to_date(await session.connection())
         except psycopg.Error as error:

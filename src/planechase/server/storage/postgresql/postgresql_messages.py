@@ -15,9 +15,9 @@ from typing import Final
 import psycopg
 from psycopg import AsyncConnection
 
-from planechase.server.storage.base import LOST, ProcessId, Unavailable
-from planechase.server.storage.postgresql.queueing import Asked, Queue
-from planechase.server.storage.postgresql.sessions import PATIENCE_AT_THE_END, Address, Session
+from planechase.server.storage.postgresql.batching import Queue, QueuedRequest
+from planechase.server.storage.postgresql.database_connections import PATIENCE_AT_THE_END, Address, DatabaseConnection
+from planechase.server.storage.storage_base import LOST, ProcessId, Unavailable
 
 CHANNEL: Final = "planechase_"
 
@@ -55,7 +55,7 @@ FETCH: Final = """
 """
 
 
-class Letter(Asked, eq=False):
+class QueuedMessage(QueuedRequest, eq=False):
     """A letter on its way, and who waits until it is posted."""
 
     to: ProcessId
@@ -63,14 +63,14 @@ class Letter(Asked, eq=False):
     letter: bytes
 
 
-class PostgresPost:
+class PostgresMessages:
     """A `Post` by way of the database, from `start` to `stop`."""
 
     def __init__(self, process: ProcessId, address: Address) -> None:
         self._process = process
         # A letter need not outlive a loss of power: nobody has to wait for the disk.
-        self._sending = Session(address, "SET synchronous_commit = off")
-        self._fetching = Session(address, "SET synchronous_commit = off", f"LISTEN {CHANNEL}{process}")
+        self._sending = DatabaseConnection(address, "SET synchronous_commit = off")
+        self._fetching = DatabaseConnection(address, "SET synchronous_commit = off", f"LISTEN {CHANNEL}{process}")
         self._sent: dict[ProcessId, int] = {}
         self._received: dict[ProcessId, int] = {}
         self._broken = False
@@ -101,17 +101,17 @@ class PostgresPost:
         if not self._outgoing.is_open:
             raise Unavailable("The database is not open.")
         number = self._sent[to] = self._sent.get(to, 0) + 1
-        await self._outgoing.do(Letter(to, number, letter))
+        await self._outgoing.do(QueuedMessage(to, number, letter))
 
-    async def _send_next(self, outgoing: deque[Letter]) -> None:
-        together: list[Letter] = []
+    async def _send_next(self, outgoing: deque[QueuedMessage]) -> None:
+        together: list[QueuedMessage] = []
         size = 0
         while outgoing and len(together) < MOST_TOGETHER and size < LARGEST_TOGETHER:
             together.append(outgoing.popleft())
             size += len(together[-1].letter)
         await self._send(together)
 
-    async def _send(self, together: list[Letter]) -> None:
+    async def _send(self, together: list[QueuedMessage]) -> None:
         async def work(connection: AsyncConnection, again: bool) -> None:
             await connection.execute(
                 SEND,

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from planechase.server.lines import CannotGoOn
+from planechase.server.connections import CannotGoOn
 from planechase.tables.companion.journal import CompanionEntry, Laid
 from planechase.tables.companion.table import CompanionTable
 from planechase.tables.journal import AnyEntry

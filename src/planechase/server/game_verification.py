@@ -2,7 +2,7 @@
 
 A record that a stranger brings can name any decks and hold cards that somebody made up, so playing it again can take
 as long and as much as its author wanted; and filming a long game takes seconds. Started as
-`python -m planechase.server.proving WORK`, it reads what it works on and writes what came of it.
+`python -m planechase.server.game_verification WORK`, it reads what it works on and writes what came of it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from planechase.server.bodies import Verified
+from planechase.server.http_bodies import Verified
 from planechase.tables import fairness
 from planechase.tables.filming import film_of_record
 from planechase.tables.journal import AnyEntry

@@ -24,7 +24,7 @@ class Closing(IntEnum):
     """The table cannot be played on."""
 
 
-class Line(Protocol):
+class ClientConnection(Protocol):
     """A connection to somebody. Neither of its deeds waits."""
 
     def send(self, message: bytes) -> None:
@@ -34,7 +34,7 @@ class Line(Protocol):
         """Say why and hang up, after what has been sent already. Closing again does nothing."""
 
 
-class Visit(Protocol):
+class TableVisit(Protocol):
     """Somebody with a line at a table. It ends with `leave`, also where the room has closed the line itself."""
 
     async def do(self, command: EveryCommand) -> None:

@@ -15,13 +15,13 @@ from msgspec import Struct
 from planechase.server.aborting import abort_after
 from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
+from planechase.server.connections import Closing, TableVisit, TooMany, UnknownToken
 from planechase.server.decoding import NotUnderstood, decoded
-from planechase.server.house import House
 from planechase.server.limits import Bucket, Buckets, Limits, neighbourhood
-from planechase.server.lines import Closing, TooMany, UnknownToken, Visit
-from planechase.server.shelf import Shelf
-from planechase.server.storage.base import NoTable
-from planechase.server.watching import written
+from planechase.server.server_cards import ServerCards
+from planechase.server.storage.storage_base import NoTable
+from planechase.server.table_registry import TableRegistry
+from planechase.server.viewers import written
 from planechase.tables import commands as ask
 from planechase.tables.companion.commands import Replan
 from planechase.tables.every import EveryCommand
@@ -49,19 +49,19 @@ _introduction: Final = msgspec.json.Decoder(Introduction)
 _command: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(EveryCommand)
 
 
-class Lines:
+class ClientConnections:
     """All connections, so that nobody has too many, and all can be told when the server stops."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._open: set[SocketLine] = set()
+        self._open: set[SocketConnection] = set()
         self._of: Counter[str] = Counter()
         self.stopping = False
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def add(self, line: SocketLine) -> bool:
+    def add(self, line: SocketConnection) -> bool:
         """Add a connection, unless there are too many."""
         if self.stopping or len(self._open) >= self._limits.lines:
             return False
@@ -71,7 +71,7 @@ class Lines:
         self._of[line.address] += 1
         return True
 
-    def discard(self, line: SocketLine) -> None:
+    def discard(self, line: SocketConnection) -> None:
         if line in self._open:
             self._open.remove(line)
             self._of[line.address] -= 1
@@ -88,7 +88,7 @@ class Lines:
             await asyncio.sleep(0.02)
 
 
-class SocketLine:
+class SocketConnection:
     """A connection over a WebSocket. Messages wait in a bounded queue."""
 
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
@@ -161,17 +161,23 @@ class SocketLine:
 
 
 async def play(
-    socket: WebSocket, code: str, house: House, lines: Lines, limits: Limits, guesses: Buckets, shelf: Shelf
+    socket: WebSocket,
+    code: str,
+    registry: TableRegistry,
+    lines: ClientConnections,
+    limits: Limits,
+    guesses: Buckets,
+    shelf: ServerCards,
 ) -> None:
     """Sit or watch at a table: messages come and commands go over this connection."""
     await socket.accept()
-    line = SocketLine(socket, limits)
+    line = SocketConnection(socket, limits)
     if not lines.add(line):
         line.close(Closing.MOVED if lines.stopping else Closing.TOO_MUCH)
         await line.hang_up()
         return
     try:
-        await line.carry(_Conversation(socket, line, house, limits, guesses, shelf).at(proper_code(code)))
+        await line.carry(_Conversation(socket, line, registry, limits, guesses, shelf).at(proper_code(code)))
     finally:
         lines.discard(line)
 
@@ -180,11 +186,17 @@ class _Conversation:
     """One connection, from the introduction to the last command."""
 
     def __init__(
-        self, socket: WebSocket, line: SocketLine, house: House, limits: Limits, guesses: Buckets, shelf: Shelf
+        self,
+        socket: WebSocket,
+        line: SocketConnection,
+        registry: TableRegistry,
+        limits: Limits,
+        guesses: Buckets,
+        shelf: ServerCards,
     ) -> None:
         self._socket = socket
         self._line = line
-        self._house = house
+        self._house = registry
         self._limits = limits
         self._guesses = guesses
         self._shelf = shelf
@@ -206,7 +218,7 @@ class _Conversation:
             logger.exception("A line to table %s broke.", code)
             self._line.close(Closing.BROKEN)
 
-    async def _enter(self, code: str) -> Visit | None:
+    async def _enter(self, code: str) -> TableVisit | None:
         if not self._guesses.has_one(self._line.address):
             self._line.close(Closing.TOO_MUCH)
             return None
@@ -241,7 +253,7 @@ class _Conversation:
             self._line.close(Closing.UNKNOWN_TOKEN)
         return None
 
-    async def _listen(self, visit: Visit) -> None:
+    async def _listen(self, visit: TableVisit) -> None:
         """Do one command after the other; the next is read when the one before it is done."""
         bucket = Bucket(self._limits.commands, time.monotonic())
         while self._line.code is None:

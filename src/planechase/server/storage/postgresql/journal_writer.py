@@ -12,9 +12,9 @@ from typing import Final
 
 from psycopg import AsyncConnection
 
-from planechase.server.storage.base import Lease, LeaseLost, NotNext
-from planechase.server.storage.postgresql.queueing import Asked, Queue
-from planechase.server.storage.postgresql.sessions import Address, Session
+from planechase.server.storage.postgresql.batching import Queue, QueuedRequest
+from planechase.server.storage.postgresql.database_connections import Address, DatabaseConnection
+from planechase.server.storage.storage_base import Lease, LeaseLost, NotNext
 
 MOST_TOGETHER: Final = 500
 """How many tables are written to in one transaction."""
@@ -44,7 +44,7 @@ WRITE: Final = """
 """
 
 
-class Append(Asked, eq=False):
+class Append(QueuedRequest, eq=False):
     """Something to be written, and who waits for it."""
 
     lease: Lease
@@ -53,13 +53,13 @@ class Append(Asked, eq=False):
     about: bytes | None
 
 
-class Writer:
+class JournalWriter:
     """Writes what is asked, from `start` to `stop`."""
 
     def __init__(self, address: Address) -> None:
         self.transactions = 0
         """How many there were, to see that work is batched."""
-        self._session = Session(address)
+        self._session = DatabaseConnection(address)
         self._queue = Queue(self._write_next)
 
     def start(self) -> None:

@@ -9,7 +9,9 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from planechase.server.storage.base import (
+from planechase.server.storage.sqlite.sqlite_messages import SqliteMessages
+from planechase.server.storage.sqlite.writer_thread import WriterThread
+from planechase.server.storage.storage_base import (
     CodeTaken,
     Lease,
     LeaseLost,
@@ -20,8 +22,6 @@ from planechase.server.storage.base import (
     Stored,
     Unavailable,
 )  # fmt: skip
-from planechase.server.storage.sqlite.post import PostWithin
-from planechase.server.storage.sqlite.scribe import Scribe
 
 
 class SqliteStorage:
@@ -30,18 +30,18 @@ class SqliteStorage:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.process: ProcessId = secrets.token_hex(8)
-        self.post = PostWithin(self.process)
-        self.scribe = Scribe(path)
+        self.post = SqliteMessages(self.process)
+        self.writing_thread = WriterThread(path)
         self._leases: dict[str, Lease] = {}
         self._fence = 0
 
     async def start(self) -> None:
-        await self.scribe.start()
+        await self.writing_thread.start()
 
     async def stop(self) -> None:
         self._leases.clear()
         self.post.close()
-        await self.scribe.stop()
+        await self.writing_thread.stop()
 
     async def create(self, code: str, entries: Sequence[bytes], about: bytes) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -51,11 +51,11 @@ class SqliteStorage:
                 raise CodeTaken(code) from None
             _write(connection, code, 0, entries, None)
 
-        await self.scribe.do(work)
+        await self.writing_thread.do(work)
 
     async def append(self, lease: Lease, first: int, entries: Sequence[bytes], about: bytes | None = None) -> None:
         self._check(lease)
-        await self.scribe.do(lambda connection: _write(connection, lease.code, first, entries, about))
+        await self.writing_thread.do(lambda connection: _write(connection, lease.code, first, entries, about))
 
     async def journal(self, code: str, since: int = 0) -> list[bytes]:
         def work(connection: sqlite3.Connection) -> list[bytes]:
@@ -67,17 +67,17 @@ class SqliteStorage:
                 raise Unavailable(f"{self.path} is damaged: entries of table {code} are missing. Use a backup.")
             return [entry for (entry,) in found]
 
-        return await self.scribe.do(work)
+        return await self.writing_thread.do(work)
 
     async def tables(self, codes: Sequence[str] | None = None, most: int = 100) -> list[Stored]:
         which = "" if codes is None else "WHERE code IN (SELECT value FROM json_each(:codes))"
         question = f"SELECT code, about, entries, changed FROM tables {which} ORDER BY changed DESC LIMIT :most"
         asked = {"codes": json.dumps(list(codes or ())), "most": most}
-        found = await self.scribe.do(lambda connection: connection.execute(question, asked).fetchall())
+        found = await self.writing_thread.do(lambda connection: connection.execute(question, asked).fetchall())
         return [Stored(*row) for row in found]
 
     async def lease(self, code: str) -> Lease | Owner:
-        await self.scribe.do(lambda connection: _entries(connection, code))
+        await self.writing_thread.do(lambda connection: _entries(connection, code))
         if code not in self._leases:
             self._fence += 1
             self._leases[code] = Lease(code, self.process, self._fence)

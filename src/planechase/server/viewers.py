@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from planechase.server.lines import Closing, Line
-from planechase.server.telling import Teller
+from planechase.server.connections import ClientConnection, Closing
+from planechase.server.table_adapters import Teller
 from planechase.tables import journal as told
 from planechase.tables.every import EveryEntry, EveryMessage
 from planechase.tables.people import Person, PersonId
@@ -26,7 +26,7 @@ class Guest:
 
     __slots__ = ("company", "line", "passing", "person")
 
-    def __init__(self, line: Line, person: PersonId | None) -> None:
+    def __init__(self, line: ClientConnection, person: PersonId | None) -> None:
         self.line = line
         self.person = person
         self.company: EveryMessage | None = None

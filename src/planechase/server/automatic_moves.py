@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol
 
 from planechase.rules.state.objects import Id
-from planechase.server.manners import Manners, Moved
-from planechase.server.thinking import SoFar, Thinkers, Thoughts
-from planechase.server.worker import Thought, simplest
+from planechase.server.bot_processes import BotProcesses, SoFar, Thoughts
+from planechase.server.bot_worker import Thought, simplest
+from planechase.server.server_settings import Moved, ServerSettings
 from planechase.tables import journal as told
 from planechase.tables.people import Refused
 from planechase.tables.table import RulesError, Table
@@ -22,7 +22,7 @@ PATIENCE: Final = 2
 """How often a bot may take too long; after that it is not asked any more."""
 
 
-class Place(Protocol):
+class TableProgress(Protocol):
     """The room of a table, which saves what happens and tells those who are there."""
 
     @property
@@ -39,12 +39,12 @@ class Place(Protocol):
 class Movers:
     """The automatic answers at a table: those of bots, and of people who can only pass."""
 
-    def __init__(self, place: Place, so_far: SoFar, thinkers: Thinkers, manners: Manners) -> None:
+    def __init__(self, place: TableProgress, so_far: SoFar, thinkers: BotProcesses, settings: ServerSettings) -> None:
         self._place = place
         self._table = place.table
         self._so_far = so_far
         self._thinkers = thinkers
-        self._manners = manners
+        self._manners = settings
         self._loop = asyncio.get_running_loop()
         self._playing: asyncio.Task[None] | None = None
         self._look_until = 0.0

@@ -22,14 +22,14 @@ from msgspec.structs import replace
 
 from planechase.record import Plain
 from planechase.rules.state.objects import Id
-from planechase.server.worker import GIVE_UP, SIZE, Consultation, Pondered, Ready, Task, Thought, Word
+from planechase.server.bot_worker import GIVE_UP, SIZE, Consultation, Pondered, Ready, Task, Thought, Word
 from planechase.tables import journal as told
 from planechase.tables.every import EveryEntry
 from planechase.tables.levels import in_company
 
 logger = logging.getLogger(__name__)
 
-COMMAND: Final = (sys.executable, "-m", "planechase.server.worker")
+COMMAND: Final = (sys.executable, "-m", "planechase.server.bot_worker")
 LIMIT: Final = 6.0
 """How many seconds a bot may think about one answer."""
 STARTING: Final = 60.0
@@ -235,7 +235,7 @@ def _kill(process: asyncio.subprocess.Process) -> None:
             process.kill()
 
 
-class Thinkers:
+class BotProcesses:
     """All the processes that think for bots."""
 
     def __init__(

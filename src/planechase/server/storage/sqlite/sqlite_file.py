@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from planechase.server.storage.base import Unavailable
+from planechase.server.storage.storage_base import Unavailable
 
 OURS: Final = 0x504C414E
 """What says in a file's header that it is ours ("PLAN")."""

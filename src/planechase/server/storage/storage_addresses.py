@@ -7,8 +7,8 @@ from typing import Final
 
 from platformdirs import user_data_path
 
-from planechase.server.storage.base import Storage, Unavailable
-from planechase.server.storage.sqlite.storage import SqliteStorage
+from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
+from planechase.server.storage.storage_base import Storage, Unavailable
 
 IN_A_FILE: Final = "sqlite:///"
 IN_POSTGRESQL: Final = ("postgresql://", "postgres://")
@@ -39,6 +39,6 @@ def _in_postgresql(url: str) -> Storage:
         raise Unavailable(
             "To keep tables in PostgreSQL, planechase needs psycopg: pip install 'planechase[postgresql]'."
         ) from error
-    from planechase.server.storage.postgresql.storage import PostgresStorage  # noqa: PLC0415
+    from planechase.server.storage.postgresql.postgresql_storage import PostgresStorage  # noqa: PLC0415
 
     return PostgresStorage(url)
