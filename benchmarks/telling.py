@@ -16,7 +16,7 @@ from planechase.server.table_adapters import GameTeller
 from planechase.server.viewers import Gathering, Guest
 from planechase.tables.journal import Answered, Noted
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
+from planechase.tables.simulated_people import Rehearsal
 
 SEATS: Final = 4
 

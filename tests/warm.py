@@ -41,7 +41,9 @@ REQUEST: Final = 2**16
 
 PROCESSES: Final = get_context("forkserver")
 """For functions in processes of their own. A test process has one server that forks these, so all is named here."""
-PROCESSES.set_forkserver_preload(["planechase.lab.running", "planechase.tables.levels", "tests.server.storage.victims"])
+PROCESSES.set_forkserver_preload(
+    ["planechase.lab.running", "planechase.tables.bot_levels", "tests.server.storage.victims"]
+)
 
 
 class Warm:

@@ -11,8 +11,8 @@ import msgspec
 
 from planechase.tables.onlookers import Onlooker
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
-from planechase.tables.table import Table
+from planechase.tables.simulated_people import Rehearsal
+from planechase.tables.table import GameTable
 from planechase.telling.scenes import scene
 
 LATE: Final = 900
@@ -28,7 +28,7 @@ def measure_table() -> dict[str, float]:
     rehearsal = _late_game()
     game, journal = rehearsal.game, list(rehearsal.journal)
     view = _milliseconds(lambda: scene(game.state, 0), 40)
-    load = _milliseconds(lambda: Table.again(journal), 3)
+    load = _milliseconds(lambda: GameTable.again(journal), 3)
     answers = game.answered
     message, size = _messages(rehearsal)
     return {"view": view, "message": message, "size": size, "load": load, "answers": answers}

@@ -401,7 +401,7 @@ export interface Company {
 export interface Plan {
   variants?: string[];
   players?: number;
-  decks?: (BuiltIn | Listed | Usual | AtRandom | Sealed)[];
+  decks?: (BuiltIn | Listed | Usual | RandomDeck | Sealed)[];
   wishes?: Wishes;
   edition?: string;
   seed?: number | null;
@@ -427,7 +427,7 @@ export interface Usual {
   type: "usual";
 }
 
-export interface AtRandom {
+export interface RandomDeck {
   type: "random";
 }
 
@@ -564,7 +564,7 @@ export interface Propose {
 
 export interface Bring {
   do: "bring";
-  deck: BuiltIn | Listed | Usual | AtRandom | Sealed;
+  deck: BuiltIn | Listed | Usual | RandomDeck | Sealed;
 }
 
 export interface Contribute {
@@ -844,10 +844,10 @@ export interface Undoable {
 
 export interface PaperTaps {
   is: "papertaps";
-  taps: Tapped[];
+  taps: DeviceTap[];
 }
 
-export interface Tapped {
+export interface DeviceTap {
   person: number;
   seat: number;
   by: number;
@@ -1017,7 +1017,7 @@ export interface Finish {
   winners?: number[];
 }
 
-export interface Tap {
+export interface TapOnDevice {
   do: "tap";
   seat: number;
   by: number;
@@ -1265,4 +1265,4 @@ export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answ
 
 export type PaperMessage = PaperCompany | PaperSeen | PaperTaps;
 
-export type PaperCommand = Replan | Deal | Paper | Tap | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting;
+export type PaperCommand = Replan | Deal | Paper | TapOnDevice | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting;

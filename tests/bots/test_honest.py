@@ -11,7 +11,7 @@ from planechase.bots.asking_bots import answer_of, shown_to
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, Plain
 from planechase.rules.state.visibility import hidden_from
-from planechase.tables.levels import bot
+from planechase.tables.bot_levels import bot
 from planechase.testing import ANN, BOB
 from planechase.testing import Table as Arranged
 

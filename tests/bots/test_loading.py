@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from planechase.bots.bot_files import NoBot, beginning, file_of, loaded, version_of
-from planechase.tables.levels import bot
+from planechase.tables.bot_levels import bot
 
 SEVERAL = """
 from planechase.bots import SensibleBot

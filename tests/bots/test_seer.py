@@ -7,7 +7,7 @@ import pytest
 from planechase.bots import BotTable
 from planechase.bots.seer import Budget, Contender, Seer, chosen
 from planechase.game import Game
-from planechase.tables.levels import bot
+from planechase.tables.bot_levels import bot
 
 
 def in_the_middle(seed: int) -> Game:

@@ -18,7 +18,7 @@ from planechase.server.table_registry import TableRegistry, TooMany, UnknownToke
 from planechase.tables import commands as ask
 from planechase.tables.messages import Changed, Company, Seen, Spoken, Steps
 from planechase.tables.plans import Plan
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
 pytestmark = pytest.mark.anyio
 
@@ -398,7 +398,7 @@ async def test_a_mistake_in_the_server_loads_the_table_again(pair: Pair, monkeyp
         monkeypatch.undo()
         raise ZeroDivisionError("deep inside")
 
-    monkeypatch.setattr(Table, "do", breaks)
+    monkeypatch.setattr(GameTable, "do", breaks)
     await asked.answer(False)
 
     await asked.until(lambda: asked.closed)

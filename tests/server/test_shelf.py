@@ -15,8 +15,8 @@ from planechase.server.server_cards import ServerCards
 from planechase.tables import commands as ask
 from planechase.tables.fairness import verify
 from planechase.tables.plans import Listed, Plan, dealt, told
-from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import whole_record
+from planechase.tables.simulated_people import Rehearsal
 from planechase.words.plain import card_to_plain
 
 CARDS = "Meadow Guard {W}\nCreature — Elf\nFlying\n2/1\n\nMeadow Song {W}\nSorcery\nEverybody sings."

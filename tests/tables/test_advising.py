@@ -17,8 +17,8 @@ from planechase.tables.advising import MOST, Weighed, thoughts, weighed
 from planechase.tables.onlookers import company
 from planechase.tables.people import Refused
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import Replay
+from planechase.tables.simulated_people import Rehearsal
 from planechase.telling.options import TableSpeaker
 from planechase.testing import ANN, Table
 

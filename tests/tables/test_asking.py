@@ -13,9 +13,9 @@ from planechase.tables.messages import Changed
 from planechase.tables.onlookers import Onlooker, company
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import Listed, Plan
-from planechase.tables.rehearsing import Rehearsal
-from planechase.tables.stopping import Quieted
-from planechase.tables.table import Table
+from planechase.tables.simulated_people import Rehearsal
+from planechase.tables.stop_settings import Quieted
+from planechase.tables.table import GameTable
 from planechase.telling.stops import named_on_stack
 
 FORESTS = Plan(variants=(), players=2, decks=(Listed("60 Forest"), Listed("60 Forest")), seed=1)
@@ -101,7 +101,7 @@ def test_stops_are_kept_in_the_journal_and_shown_on_another_device() -> None:
     ann = rehearsal.people[0]
     rehearsal.do(ann, ask.SetStops(mine=("upkeep",), others=("end step",), players={1: ("draw step",)}))
     rehearsal.do(ann, ask.Automate(pass_priority=False, pay=False))
-    again = Table.again(rehearsal.journal)
+    again = GameTable.again(rehearsal.journal)
     told = company(again, again.people[ann.id], [])
     assert told.stops is not None
     assert (told.stops.mine, told.stops.players) == (("upkeep",), {1: ("draw step",)})
@@ -128,13 +128,13 @@ def test_stops_that_are_none_are_refused(command: ask.SetStops) -> None:
 # ---------------------------------------------------------------------- do not ask me again
 
 
-def zone_asks(table: Table) -> bool:
+def zone_asks(table: GameTable) -> bool:
     """Whether somebody's Awakening Zone asks them whether they want its token."""
     decision = table.playing().decision
     return decision is not None and decision.kind == "Confirm" and decision.purpose.value == "may"
 
 
-def zone_on_stack(table: Table) -> bool:
+def zone_on_stack(table: GameTable) -> bool:
     """Whether somebody may answer the ability of an Awakening Zone."""
     state = table.playing().state
     on_stack = bool(state.turn.stack) and named_on_stack(state, state.turn.stack[-1]) is not None
@@ -168,7 +168,7 @@ def test_what_an_ability_asks_is_answered_as_it_always_was() -> None:
     assert not rehearsal.play(40, lambda table: zone_asks(table) and table.playing().decider == person.seat)
     more = [p for p in rehearsal.game.state.permanents() if p.is_token and p.controller == person.seat]
     assert len(more) > 1
-    assert Table.again(rehearsal.journal).playing().hash() == rehearsal.game.hash()
+    assert GameTable.again(rehearsal.journal).playing().hash() == rehearsal.game.hash()
 
 
 def test_only_abilities_can_be_quieted() -> None:

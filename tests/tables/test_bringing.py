@@ -9,14 +9,14 @@ from planechase.tables import commands as ask
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import BuiltIn, Listed, Plan, Sealed, Usual
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
 FORESTS = Listed("60 Forest", "Trees")
 
 
-def gathered() -> tuple[Table, Person, Person]:
+def gathered() -> tuple[GameTable, Person, Person]:
     """Ann, the host, and Bob sit at a table for two, Bob on the second seat."""
-    table = Table.opened(Plan(variants=(), players=2, seed=4), bytes(32))
+    table = GameTable.opened(Plan(variants=(), players=2, seed=4), bytes(32))
     ann, bob = table.come("Ann", "a" * 32), table.come("Bob", "b" * 32)
     table.do(ann, ask.Sit(0))
     table.do(bob, ask.Sit(1))
@@ -60,7 +60,7 @@ def test_who_only_watches_and_who_comes_too_late_bring_nothing() -> None:
 def test_the_journal_tells_of_it() -> None:
     table, _, bob = gathered()
     table.do(bob, ask.Bring(FORESTS))
-    assert Table.again(table.unsaved()).plan == table.plan
+    assert GameTable.again(table.unsaved()).plan == table.plan
 
 
 def test_what_is_in_a_list_is_told_to_nobody_else_and_the_host_plans_on_without_changing_it() -> None:

@@ -12,12 +12,12 @@ from planechase.rules.casual.planar_decks import COMMUNAL, face_up, planar_state
 from planechase.rules.casual.planar_die import Face
 from planechase.rules.language.card_types import PLANE
 from planechase.tables import commands as ask
-from planechase.tables.companion import commands as want
-from planechase.tables.companion.journal import CompanionEntry
-from planechase.tables.companion.messages import Tapped
-from planechase.tables.companion.onlookers import PaperOnlooker, company, taps
-from planechase.tables.companion.plans import CompanionPlan, CompanionSeat, advice, why_not
-from planechase.tables.companion.table import CompanionTable
+from planechase.tables.companion import companion_commands as want
+from planechase.tables.companion.companion_journal import CompanionEntry
+from planechase.tables.companion.companion_messages import DeviceTap
+from planechase.tables.companion.companion_onlookers import PaperOnlooker, company, taps
+from planechase.tables.companion.companion_plans import CompanionPlan, CompanionSeat, advice, why_not
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.people import Person, Refused
 
 SECRET = bytes(range(32))
@@ -94,17 +94,17 @@ def test_two_who_tap_next_turn_at_once_mean_the_same_turn() -> None:
 def test_what_is_tapped_on_a_device_is_told_until_it_is_done_or_given_up() -> None:
     devices = Devices().begun()
     table, phone = devices.table, devices.phone
-    table.do(phone, want.Tap(1, -3))
-    table.do(phone, want.Tap(1, -4))
-    table.do(phone, want.Tap(2, 1))
-    assert taps(table, [0, 1]).taps == [Tapped(phone.id, 1, -4), Tapped(phone.id, 2, 1)]
+    table.do(phone, want.TapOnDevice(1, -3))
+    table.do(phone, want.TapOnDevice(1, -4))
+    table.do(phone, want.TapOnDevice(2, 1))
+    assert taps(table, [0, 1]).taps == [DeviceTap(phone.id, 1, -4), DeviceTap(phone.id, 2, 1)]
     assert taps(table, [0]).taps == []
     assert table.playing().state.players[1].life == 20
     devices.do(did.ChangeLife(1, -4))
-    assert taps(table, [0, 1]).taps == [Tapped(phone.id, 2, 1)]
-    table.do(phone, want.Tap(2, 0))
+    assert taps(table, [0, 1]).taps == [DeviceTap(phone.id, 2, 1)]
+    table.do(phone, want.TapOnDevice(2, 0))
     assert taps(table, [0, 1]).taps == []
-    table.do(phone, want.Tap(2, 5))
+    table.do(phone, want.TapOnDevice(2, 5))
     table.let_go(phone.id)
     assert taps(table, [0, 1]).taps == []
 

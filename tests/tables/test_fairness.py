@@ -18,8 +18,8 @@ from planechase.tables.fairness import commitment, seed_of, verify
 from planechase.tables.onlookers import company
 from planechase.tables.people import Refused
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import continued, whole_record
+from planechase.tables.simulated_people import Rehearsal
 from planechase.terminal.main import main
 
 SECRET = bytes(range(32))

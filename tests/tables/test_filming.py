@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from planechase.tables import commands as ask
-from planechase.tables.filming import Film, film, film_of_record
+from planechase.tables.game_film import Film, film, film_of_record
 from planechase.tables.messages import Seen
 from planechase.tables.people import Refused
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import Replay, told_steps, whole_record
+from planechase.tables.simulated_people import Rehearsal
 from planechase.telling.scenes import apply
 
 

@@ -9,8 +9,8 @@ from planechase.tables.journal import Remarked
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
-from planechase.tables.table import Table
+from planechase.tables.simulated_people import Rehearsal
+from planechase.tables.table import GameTable
 
 PLAN = Plan(variants=("planechase",), players=3, seed=8)
 
@@ -25,10 +25,10 @@ def table() -> Rehearsal:
     return rehearsal
 
 
-def again(rehearsal: Rehearsal) -> Table:
+def again(rehearsal: Rehearsal) -> GameTable:
     """The table as another process would load it."""
     rehearsal.save()
-    return Table.again(rehearsal.journal)
+    return GameTable.again(rehearsal.journal)
 
 
 # ---------------------------------------------------------------------- the host
@@ -203,7 +203,7 @@ def test_a_wish_stays_while_bots_wait_and_lapses_when_a_person_goes_on() -> None
     assert "Ann no longer asks" in table.sayings[-1].text
 
 
-def wanted_by(table: Table, person: Person) -> bool:
+def wanted_by(table: GameTable, person: Person) -> bool:
     return person.seat is not None and table.may_undo(person.seat) == "by asking" and table.quiet_pass() is None
 
 
@@ -242,7 +242,7 @@ def test_who_takes_back_is_asked_again_though_they_would_be_passed_there() -> No
     assert rehearsal.game.decider == ann.seat
 
 
-def _has_passed_in_upkeep(table: Table, person: Person) -> bool:
+def _has_passed_in_upkeep(table: GameTable, person: Person) -> bool:
     game = table.playing()
     if game.grant is None or game.decider != person.seat or game.state.turn.step.value != "upkeep":
         return False
@@ -266,8 +266,8 @@ def test_a_wish_ends_with_whoever_goes_or_answers(table: Rehearsal) -> None:
 
 
 def test_a_wish_is_there_after_a_fresh_start(table: Rehearsal) -> None:
-    def started_anew() -> Table:
-        return Table.again(table.journal)
+    def started_anew() -> GameTable:
+        return GameTable.again(table.journal)
 
     person = wishing(table)
     first, second = [one for one in table.people[:3] if one is not person]

@@ -12,9 +12,9 @@ from planechase.tables.messages import Changed
 from planechase.tables.onlookers import Onlooker, company
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import Replay, go_on, seen_record, told_steps
-from planechase.tables.table import Table
+from planechase.tables.simulated_people import Rehearsal
+from planechase.tables.table import GameTable
 
 BOB = 1
 """A seat on which a bot plays."""
@@ -42,7 +42,7 @@ def test_the_host_is_asked_and_lets_them_or_does_not(rehearsal: Rehearsal) -> No
     rehearsal.do(dan, ask.Sit(BOB))
     asked = company(table, ann, [])
     assert [(one.person, one.seat) for one in asked.applicants] == [(dan.id, BOB)]
-    assert Table.again(rehearsal.journal).applied == {dan.id: BOB}
+    assert GameTable.again(rehearsal.journal).applied == {dan.id: BOB}
     assert (dan.seat, table.is_bot(BOB)) == (None, True)
     with pytest.raises(Refused, match="Only the host"):
         rehearsal.do(dan, ask.Welcome(dan.id))
@@ -89,7 +89,7 @@ def test_they_play_on_and_the_table_is_the_same_after_a_fresh_start(rehearsal: R
     dan = taken_over(rehearsal)
     rehearsal.people.append(dan)
     assert rehearsal.play(200, lambda table: any(one.seat == BOB and one.freely for one in table.decided[dan.since :]))
-    again = Table.again(rehearsal.journal)
+    again = GameTable.again(rehearsal.journal)
     assert again.playing().hash() == rehearsal.game.hash()
     assert (again.people[dan.id].seat, again.people[dan.id].since) == (BOB, dan.since)
     assert (again.number, again.question) == (rehearsal.table.number, rehearsal.table.question)
@@ -160,4 +160,4 @@ def test_who_is_there_when_the_game_goes_back_further_sees_what_comes_then(rehea
     if rehearsal.table.wish is not None:
         rehearsal.do(dan, ask.Agree(True))
     assert dan.since <= rehearsal.game.answered < since
-    assert Table.again(rehearsal.journal).people[dan.id].since == dan.since
+    assert GameTable.again(rehearsal.journal).people[dan.id].since == dan.since

@@ -11,11 +11,11 @@ from planechase.game import Game
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.tables import commands as ask
 from planechase.tables import plans
-from planechase.tables.levels import ADVISER, LEVELS, bot, in_company
+from planechase.tables.bot_levels import ADVISER, LEVELS, bot, in_company
 from planechase.tables.onlookers import company
 from planechase.tables.people import Refused
-from planechase.tables.plans import AtRandom, BuiltIn, Listed, Plan, Usual, check, dealt, why_not
-from planechase.tables.rehearsing import Rehearsal
+from planechase.tables.plans import BuiltIn, Listed, Plan, RandomDeck, Usual, check, dealt, why_not
+from planechase.tables.simulated_people import Rehearsal
 
 NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"]
 
@@ -72,7 +72,7 @@ def test_a_seat_in_the_middle_may_be_left_open() -> None:
 
 
 def test_a_random_deck_comes_from_the_seed_and_is_nobody_elses() -> None:
-    plan = Plan(variants=(), players=4, decks=(AtRandom(),) * 4)
+    plan = Plan(variants=(), players=4, decks=(RandomDeck(),) * 4)
     dealt_before = {tuple(map(frozenset, decks(plan, seed))) for seed in range(8)}
     assert len(dealt_before) > 4
     assert decks(plan, 3) == decks(plan, 3)
@@ -81,7 +81,7 @@ def test_a_random_deck_comes_from_the_seed_and_is_nobody_elses() -> None:
 
 
 def test_random_decks_of_commander_are_those_with_commanders() -> None:
-    assert why_not(Plan(variants=("commander",), players=4, decks=(AtRandom(), Usual(), AtRandom()))) is None
+    assert why_not(Plan(variants=("commander",), players=4, decks=(RandomDeck(), Usual(), RandomDeck()))) is None
 
 
 # ---------------------------------------------------------------------- planes nobody wants

@@ -7,7 +7,7 @@ import pytest
 from planechase.bots import BotTable, RandomBot
 from planechase.game import Game
 from planechase.rules.state.objects import Id
-from planechase.tables.reading import Reading
+from planechase.tables.log_reading import LogReading
 from planechase.telling.entries import Entry, Kind, PlainEntry
 from planechase.telling.log import in_lines
 
@@ -29,7 +29,7 @@ def same(old: list[PlainEntry], new: list[PlainEntry]) -> int:
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_a_log_is_read_piece_by_piece(viewer: Id | None) -> None:
     game, bots = Game.casual("planechase", players=2, seed=9, log=True), BotTable([RandomBot(1), RandomBot(2)])
-    reading, told, far_back = Reading(viewer), list[PlainEntry](), 0
+    reading, told, far_back = LogReading(viewer), list[PlainEntry](), 0
     for number in range(210):
         if number % 50 == 49:
             game.undo(40 if number % 100 == 49 else 2)
@@ -49,7 +49,7 @@ def test_where_nothing_is_new_nothing_is_told() -> None:
     game, bots = Game.casual("planechase", players=2, seed=9, log=True), BotTable([RandomBot(1), RandomBot(2)])
     for _ in range(30):
         bots.answer(game)
-    reading = Reading(1)
+    reading = LogReading(1)
     _, lines = reading.news(entries(game))
     assert len(lines) > 3
     assert reading.news(entries(game)) == (len(lines), [])

@@ -17,7 +17,6 @@ from planechase.tables.journal import Answered, AnyEntry
 from planechase.tables.onlookers import Onlooker
 from planechase.tables.people import Refused
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import (
     Replay,
     continued,
@@ -29,7 +28,8 @@ from planechase.tables.replaying import (
     told_steps,
     whole_record,
 )
-from planechase.tables.table import Table
+from planechase.tables.simulated_people import Rehearsal
+from planechase.tables.table import GameTable
 from planechase.telling.scenes import scene
 
 SECRET = bytes(32)
@@ -146,7 +146,7 @@ def test_a_game_goes_on_from_any_point_as_a_new_table_against_bots(finished: Reh
         assert table.seat_name(0) == "Zoe"
         assert table.person("another token") is table.people[0]
         assert table.may_undo(0) is None
-        again = Table.again(msgspec.json.decode(msgspec.json.encode(list(table.unsaved())), type=list[AnyEntry]))
+        again = GameTable.again(msgspec.json.decode(msgspec.json.encode(list(table.unsaved())), type=list[AnyEntry]))
         assert again.game is not None
         assert again.game.hash() == table.game.hash()
 
@@ -158,7 +158,7 @@ def test_a_continued_game_waits_where_it_was_left_if_it_would_go_on_by_itself(fi
         would_move = table.playing().decider != 0 or table.playing().grant is not None
         assert table.paused <= would_move
         assert (table.bot_to_move(), table.quiet_pass()) == (None, None), "nothing happens before somebody says so"
-        assert table.playing().hash() == Table.again(table.unsaved()).playing().hash()
+        assert table.playing().hash() == GameTable.again(table.unsaved()).playing().hash()
         if table.playing().decider == 1:
             assert table.paused
         paused.add(table.paused)
@@ -191,7 +191,9 @@ def test_a_game_that_goes_on_is_continued_with_everything_dealt_anew_that_was_no
             assert [sorted(deck) for deck in here] == [sorted(deck) for deck in there]
             assert table.playing().state.chance.key != stood.state.chance.key
             assert [table.is_bot(seat) for seat in (0, 1)] == [False, True]
-            again = Table.again(msgspec.json.decode(msgspec.json.encode(list(table.unsaved())), type=list[AnyEntry]))
+            again = GameTable.again(
+                msgspec.json.decode(msgspec.json.encode(list(table.unsaved())), type=list[AnyEntry])
+            )
             assert again.playing().hash() == table.playing().hash()
             assert seen_record(again, again.people[0])["plan"]["seed"] is None
 
@@ -262,7 +264,7 @@ def test_a_journal_that_cannot_be_played_again_says_so_and_is_read_as_far_as_it_
     """As if a rule had changed: an answer in the middle is not possible any more."""
     at = [place for place, entry in enumerate(running.journal) if isinstance(entry, Answered)][40]
     spoiled = [*running.journal[:at], Answered(0, [99, 98]), *running.journal[at + 1 :]]
-    table = Table.again(spoiled)
+    table = GameTable.again(spoiled)
     assert table.broken is not None
     assert "Answer 41 of this record is not possible" in table.broken
     assert table.playing().answered == 40
@@ -273,7 +275,7 @@ def test_a_journal_that_cannot_be_played_again_says_so_and_is_read_as_far_as_it_
         table.do(host, ask.Undo())
     table.do(host, ask.GoBack())
     assert table.broken is None
-    gone_on = Table.again([*spoiled, *table.unsaved()])
+    gone_on = GameTable.again([*spoiled, *table.unsaved()])
     assert gone_on.broken is None
     assert gone_on.playing().hash() == table.playing().hash()
 
@@ -286,7 +288,7 @@ def test_a_journal_whose_cards_are_gone_is_a_table_without_a_game(
         raise ValueError("There is no card called Storm Crow.")
 
     monkeypatch.setattr(Seat, "__init__", gone)
-    table = Table.again(running.journal)
+    table = GameTable.again(running.journal)
     assert table.game is None
     assert table.broken is not None
     assert "Storm Crow" in table.broken

@@ -15,8 +15,8 @@ from planechase.tables.journal import Broke, Mended
 from planechase.tables.onlookers import Onlooker, company
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed, Plan
-from planechase.tables.rehearsing import Rehearsal
-from planechase.tables.table import RulesError, Table
+from planechase.tables.simulated_people import Rehearsal
+from planechase.tables.table import GameTable, RulesError
 
 FORESTS = Plan(variants=(), players=2, decks=(Listed("60 Forest"), Listed("60 Forest")), seed=1)
 
@@ -26,7 +26,7 @@ def broken(*given: Any) -> Any:
     raise RuntimeError("this card is not what it seems")
 
 
-def may_play_land(table: Table) -> bool:
+def may_play_land(table: GameTable) -> bool:
     decision = table.playing().decision
     return isinstance(decision, Priority) and len(decision.options) > 1
 
@@ -64,7 +64,7 @@ def test_a_rules_error_stops_the_table_and_the_host_goes_back_to_before_it(monke
     rehearsal.do(bob, ask.Say("What was that?"))
     with pytest.raises(Refused, match="Only the host"):
         rehearsal.do(bob, ask.GoBack())
-    again = Table.again(rehearsal.journal)
+    again = GameTable.again(rehearsal.journal)
     assert again.broken == told.broken
 
     rehearsal.do(ann, ask.GoBack())
@@ -73,7 +73,7 @@ def test_a_rules_error_stops_the_table_and_the_host_goes_back_to_before_it(monke
     assert (rehearsal.game.decider, rehearsal.game.answered) == (asked.seat, answered)
     rehearsal.do(asked, ask.Answer(table.question, 1))
     assert rehearsal.game.answered > answered
-    assert Table.again(rehearsal.journal).playing().hash() == rehearsal.game.hash()
+    assert GameTable.again(rehearsal.journal).playing().hash() == rehearsal.game.hash()
 
 
 @pytest.mark.pure

@@ -26,9 +26,9 @@ from planechase.tables.messages import Changed
 from planechase.tables.onlookers import Onlooker, company, spoken
 from planechase.tables.people import Person
 from planechase.tables.plans import Plan
-from planechase.tables.rehearsing import Rehearsal
 from planechase.tables.replaying import Replay, seen_record
-from planechase.tables.table import Table
+from planechase.tables.simulated_people import Rehearsal
+from planechase.tables.table import GameTable
 from planechase.tables.undoing import Looks
 from planechase.telling.view import Thing
 
@@ -44,7 +44,7 @@ RECORDED = (0, 1, 4)
 """When records are compared, too: they hold the whole game so far, so that a late one takes long."""
 
 
-def elsewhere(table: Table, viewer: Id | None) -> Table:
+def elsewhere(table: GameTable, viewer: Id | None) -> GameTable:
     """The same table with other cards wherever this viewer may not look, and with other chance."""
     other = copy.copy(table)
     other.game = table.playing().fork()
@@ -84,7 +84,7 @@ class ElsewhereAgain(Replay):
         return game
 
 
-def told(table: Table, viewer: Id | None) -> Any:
+def told(table: GameTable, viewer: Id | None) -> Any:
     """Everything that somebody is told, as it goes over the line."""
     person = table.sitting(viewer) if viewer is not None else None
     messages: list[Any] = [
@@ -97,7 +97,7 @@ def told(table: Table, viewer: Id | None) -> Any:
     return msgspec.to_builtins(messages, str_keys=True)
 
 
-def looked(table: Table, person: Person) -> Iterator[Any]:
+def looked(table: GameTable, person: Person) -> Iterator[Any]:
     """What somebody who is asked can find out by asking back."""
     decision = table.playing().decision
     if decision is None or decision.decider != person.seat:
@@ -160,7 +160,7 @@ def asked_each_time(rehearsal: Rehearsal) -> list[AnyEntry]:
     """The journal of the same game with bots for whom the game itself does not pass."""
     game = rehearsal.game.as_of(0)
     began = next(place for place, entry in enumerate(rehearsal.journal) if isinstance(entry, Began))
-    table = Table.again(rehearsal.journal[: began + 1])
+    table = GameTable.again(rehearsal.journal[: began + 1])
     for player in game.state.players[1:]:
         table.happens(Noted({"automation": [player.id, False, player.automation.pay, player.automation.order]}))
     for entry in rehearsal.journal[began + 1 :]:

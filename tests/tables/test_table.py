@@ -16,7 +16,7 @@ from planechase.tables.journal import AnyEntry, WentBack
 from planechase.tables.onlookers import Onlooker
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import BuiltIn, Listed, Plan
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 from planechase.telling.scenes import apply
 from planechase.telling.view import Scene
 
@@ -24,15 +24,15 @@ SECRET = bytes(range(32))
 DUEL = Plan(variants=(), players=2, seed=4)
 
 
-def saved(table: Table, journal: list[AnyEntry]) -> None:
+def saved(table: GameTable, journal: list[AnyEntry]) -> None:
     """What happened goes to the journal, through JSON as it would to a disk."""
     for entry in table.unsaved():
         journal.append(msgspec.json.decode(msgspec.json.encode(entry), type=AnyEntry))
 
 
-def two_people(plan: Plan = DUEL) -> tuple[Table, Person, Person]:
+def two_people(plan: Plan = DUEL) -> tuple[GameTable, Person, Person]:
     """Ann, the host, and Bob have sat down and begun."""
-    table = Table.opened(plan, SECRET)
+    table = GameTable.opened(plan, SECRET)
     ann, bob = table.come("Ann", "a" * 32), table.come("Bob", "b" * 32)
     table.do(ann, ask.Sit(0))
     table.do(bob, ask.Sit(1))
@@ -40,16 +40,16 @@ def two_people(plan: Plan = DUEL) -> tuple[Table, Person, Person]:
     return table, ann, bob
 
 
-def one_person(plan: Plan = Plan(seed=5)) -> tuple[Table, Person]:
+def one_person(plan: Plan = Plan(seed=5)) -> tuple[GameTable, Person]:
     """Ann and three bots."""
-    table = Table.opened(plan, SECRET)
+    table = GameTable.opened(plan, SECRET)
     ann = table.come("Ann", "a" * 32)
     table.do(ann, ask.Sit(0))
     table.do(ann, ask.Begin())
     return table, ann
 
 
-def let_play(table: Table, people: list[Person], answers: int = 200) -> None:
+def let_play(table: GameTable, people: list[Person], answers: int = 200) -> None:
     """Bots answer as bots do, and people at random."""
     chance, bot = Chance(7), RandomBot(3)
     seated = {person.seat: person for person in people}
@@ -66,7 +66,7 @@ def let_play(table: Table, people: list[Person], answers: int = 200) -> None:
             with_luck(table, seated[decision.decider], answer)
 
 
-def with_luck(table: Table, person: Person, answer: object) -> None:
+def with_luck(table: GameTable, person: Person, answer: object) -> None:
     """An action may turn out to be impossible."""
     try:
         table.do(person, ask.Answer(table.question, answer))
@@ -79,7 +79,7 @@ def with_luck(table: Table, person: Person, answer: object) -> None:
 
 
 def test_the_first_who_comes_is_the_host_and_others_are_not() -> None:
-    table = Table.opened(DUEL, SECRET)
+    table = GameTable.opened(DUEL, SECRET)
     ann, bob = table.come("Ann", "a" * 32), table.come(" Bob  Smith ", "b" * 32)
     assert (table.host, bob.name) == (ann.id, "Bob Smith")
     with pytest.raises(Refused, match="Only the host can do that, and that is Ann"):
@@ -90,14 +90,14 @@ def test_the_first_who_comes_is_the_host_and_others_are_not() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "\x1b[2J", "x" * 25])
 def test_names_that_others_cannot_read_are_refused(name: str) -> None:
-    table = Table.opened(DUEL, SECRET)
+    table = GameTable.opened(DUEL, SECRET)
     with pytest.raises(Refused):
         table.come(name, "a" * 32)
     assert not table.people
 
 
 def test_two_people_are_not_called_the_same_and_do_not_share_a_seat() -> None:
-    table = Table.opened(DUEL, SECRET)
+    table = GameTable.opened(DUEL, SECRET)
     ann = table.come("Ann", "a" * 32)
     with pytest.raises(Refused, match="called ANN already"):
         table.come("ANN", "b" * 32)
@@ -110,7 +110,7 @@ def test_two_people_are_not_called_the_same_and_do_not_share_a_seat() -> None:
 
 
 def test_a_token_opens_the_seat_and_no_other_does() -> None:
-    table = Table.opened(DUEL, SECRET)
+    table = GameTable.opened(DUEL, SECRET)
     ann = table.come("Ann", "a" * 32)
     assert table.person("a" * 32) is ann
     assert table.person("a" * 31) is None
@@ -118,7 +118,7 @@ def test_a_token_opens_the_seat_and_no_other_does() -> None:
 
 
 def test_a_plan_that_cannot_be_played_is_refused_and_the_old_one_stays() -> None:
-    table = Table.opened(DUEL, SECRET)
+    table = GameTable.opened(DUEL, SECRET)
     ann = table.come("Ann", "a" * 32)
     with pytest.raises(Refused, match="Star is played by 5 players"):
         table.do(ann, ask.Propose(Plan(variants=("star",), players=4)))
@@ -130,7 +130,7 @@ def test_a_plan_that_cannot_be_played_is_refused_and_the_old_one_stays() -> None
 
 
 def test_who_sat_where_there_is_no_seat_any_more_stands_again() -> None:
-    table = Table.opened(Plan(players=4), SECRET)
+    table = GameTable.opened(Plan(players=4), SECRET)
     ann = table.come("Ann", "a" * 32)
     table.do(ann, ask.Sit(3))
     table.do(ann, ask.Propose(DUEL))
@@ -239,7 +239,7 @@ def test_people_are_asked_where_they_want_to_be() -> None:
 # ---------------------------------------------------------------------- taking back
 
 
-def at_priority(table: Table, people: list[Person]) -> Person:
+def at_priority(table: GameTable, people: list[Person]) -> Person:
     """Play on until a person may do something at their own leisure, and say who."""
     assert table.game is not None
     seated = {person.seat: person for person in people}
@@ -248,7 +248,7 @@ def at_priority(table: Table, people: list[Person]) -> Person:
     return seated[table.game.decider]
 
 
-def has_choice(table: Table) -> bool:
+def has_choice(table: GameTable) -> bool:
     """Whether more than passing is possible."""
     assert table.game is not None
     return table.game.decision is not None and len(table.game.decision.named()) > 1
@@ -312,7 +312,7 @@ def test_a_table_made_again_from_its_journal_stands_where_it_stood() -> None:
     for _ in range(7):
         let_play(table, [ann], 25)
         saved(table, journal)
-        again = Table.again(journal)
+        again = GameTable.again(journal)
         assert again.game is not None
         assert table.game is not None
         assert (again.game.hash(), again.number, again.names()) == (table.game.hash(), table.number, table.names())

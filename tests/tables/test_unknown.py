@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planechase import Game
 from planechase.rules.turns.priority import PASS, Priority
-from planechase.tables.unknown import imagined
+from planechase.tables.imagined_games import imagined
 
 
 def test_what_somebody_could_do_with_a_hidden_hand_is_not_imagined() -> None:

@@ -50,7 +50,7 @@ ELSEWHERE: Final = (
     "cards/schemes/i_to_p.py",
     "cards/schemes/p_to_y.py",
     "decks/checking.py",
-    "tables/typescript.py",
+    "tables/typescript_writer.py",
     "server/openapi.py",
     "server/typescript.py",
     # For those who run a server, and for its other processes.

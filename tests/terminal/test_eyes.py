@@ -5,7 +5,7 @@ from __future__ import annotations
 from planechase.game import Game
 from planechase.tables import commands as ask
 from planechase.tables.messages import Seen
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 from planechase.telling.entries import PlainEntry
 from planechase.terminal.eyes import Eyes
 from planechase.terminal.opponents import answer, bots_for, play_turn
@@ -14,13 +14,13 @@ from planechase.terminal.sitting import seated
 ANN, BOB = 0, 1
 
 
-def table_of_bears(people: tuple[int, ...]) -> Table:
+def table_of_bears(people: tuple[int, ...]) -> GameTable:
     deck = ["Forest"] * 24 + ["Grizzly Bears"] * 36
     game = Game.new([deck, deck], 7, ["Ann", "Bob"], starting_player=ANN, log=True)
     return seated(game.record(), people, "sensible")
 
 
-def do(table: Table, seat: int, answer: object) -> None:
+def do(table: GameTable, seat: int, answer: object) -> None:
     person = table.sitting(seat)
     assert person is not None
     table.do(person, ask.Answer(table.question, answer))
@@ -101,7 +101,7 @@ def test_who_wants_to_be_asked_elsewhere_sees_where_passing_leads_now() -> None:
 class Reader(Eyes):
     """Reads any log."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable) -> None:
         super().__init__(table, None)
         self.log: list[PlainEntry] = []
         self.before: list[PlainEntry] = []

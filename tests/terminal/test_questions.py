@@ -24,8 +24,8 @@ from planechase.rules.state.decisions import (
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, PlayLand, Priority
-from planechase.tables.passing import Leads
-from planechase.tables.typescript import typescript
+from planechase.tables.pass_preview import Leads
+from planechase.tables.typescript_writer import typescript
 from planechase.telling.scenes import scene
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.asking.kinds import FORMS, form_for

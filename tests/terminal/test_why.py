@@ -185,7 +185,7 @@ def test_advice_on_a_mulligan_is_in_words(terminal: Terminal, bears: Bears) -> N
 
 
 def test_advice_looks_ahead_and_names_what_else_was_on_offer(terminal: Terminal, bears: Bears) -> None:
-    terminal.monkeypatch.setattr("planechase.tables.levels.ADVISER", "seer@10")
+    terminal.monkeypatch.setattr("planechase.tables.bot_levels.ADVISER", "seer@10")
     lines = ["", "play", "", "play", "advice"]
     told = terminal.run("play", "--resume", bears(), lines=lines).split("A bot would choose: ")[1]
     assert re.match(r".*\. +chance to win\n", told)

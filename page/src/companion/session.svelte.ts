@@ -1,5 +1,5 @@
 import { Connection, playAddress, type Means, type Reason, type Standing } from "../connection/connection";
-import type { PaperCommand, PaperScene, Tap } from "../messages";
+import type { PaperCommand, PaperScene, TapOnDevice } from "../messages";
 import { heads } from "./counting";
 import type { Deed, Hands } from "./hands";
 import { hoped } from "./hoping";
@@ -108,7 +108,7 @@ export class PaperSession implements Hands {
   }
 
   /** Something that is not about the game: to sit down, to plan, to deal. It is not kept: who asks sees what comes of it. */
-  ask(command: Exclude<PaperCommand, Wish | Tap>): boolean {
+  ask(command: Exclude<PaperCommand, Wish | TapOnDevice>): boolean {
     this.sorry = null;
     return this.line.send(command);
   }

@@ -10,7 +10,7 @@ import type {
   PlainQuestion,
   Refusal,
   Spoken,
-  Tapped,
+  DeviceTap,
   Undoable,
 } from "../messages";
 
@@ -43,7 +43,7 @@ export class Sight {
   /** The keys of what has arrived lately. */
   done = $state.raw<readonly string[]>([]);
   /** What is being tapped on all devices, this one's too. */
-  taps = $state.raw<readonly Tapped[]>([]);
+  taps = $state.raw<readonly DeviceTap[]>([]);
   spoken = $state.raw<Spoken[]>([]);
   /** What was refused last; a new one even when it reads the same. */
   refusal = $state.raw<Refusal | null>(null);

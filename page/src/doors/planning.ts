@@ -1,6 +1,6 @@
-import type { AtRandom, BuiltIn, DeckChoice, Listed, Plan, Sealed, Usual, VariantChoice, Wishes } from "../messages";
+import type { BuiltIn, DeckChoice, Listed, Plan, RandomDeck, Sealed, Usual, VariantChoice, Wishes } from "../messages";
 
-export type DeckPlan = BuiltIn | Listed | Usual | AtRandom | Sealed;
+export type DeckPlan = BuiltIn | Listed | Usual | RandomDeck | Sealed;
 export type WishName = keyof Wishes;
 
 /** A plan in which nothing is left out. */

@@ -11,7 +11,7 @@ from planechase.bots.bot import Bot, Waiting
 from planechase.bots.bot_files import beginning, described
 from planechase.game import Game
 from planechase.rules.state.decisions import Decision, IllegalAnswer
-from planechase.tables.levels import bot
+from planechase.tables.bot_levels import bot
 
 
 class Fault(msgspec.Struct, frozen=True):

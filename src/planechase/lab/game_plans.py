@@ -19,7 +19,7 @@ from planechase.game import Game, Watcher
 from planechase.lab.own_cards import NOTHING, OwnCards
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.chance import Chance
-from planechase.tables.levels import USUAL, bot
+from planechase.tables.bot_levels import USUAL, bot
 from planechase.variants import Commander
 
 ALL: Final = "all"

@@ -7,16 +7,16 @@ import asyncio
 from planechase.server.bot_processes import BotProcesses, SoFar
 from planechase.server.bot_worker import Consultation
 from planechase.server.viewers import Gathering, Guest
+from planechase.tables.bot_levels import ADVISER
 from planechase.tables.commands import Advise
-from planechase.tables.levels import ADVISER
 from planechase.tables.messages import Advice
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
 
 class Advisers:
     """Those who are asked at a table what they would do. Nobody waits for them: the game may go on meanwhile."""
 
-    def __init__(self, table: Table, gathering: Gathering, so_far: SoFar, thinkers: BotProcesses) -> None:
+    def __init__(self, table: GameTable, gathering: Gathering, so_far: SoFar, thinkers: BotProcesses) -> None:
         self._table = table
         self._gathering = gathering
         self._so_far = so_far

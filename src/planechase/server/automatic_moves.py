@@ -14,7 +14,7 @@ from planechase.server.bot_worker import Thought, simplest
 from planechase.server.server_settings import Moved, ServerSettings
 from planechase.tables import journal as told
 from planechase.tables.people import Refused
-from planechase.tables.table import RulesError, Table
+from planechase.tables.table import GameTable, RulesError
 
 logger = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ class TableProgress(Protocol):
     """The room of a table, which saves what happens and tells those who are there."""
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> GameTable: ...
 
     @property
     def is_watched(self) -> bool:

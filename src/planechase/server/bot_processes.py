@@ -24,8 +24,8 @@ from planechase.record import Plain
 from planechase.rules.state.objects import Id
 from planechase.server.bot_worker import GIVE_UP, SIZE, Consultation, Pondered, Ready, Task, Thought, Word
 from planechase.tables import journal as told
-from planechase.tables.every import EveryEntry
-from planechase.tables.levels import in_company
+from planechase.tables.bot_levels import in_company
+from planechase.tables.table_kinds import EveryEntry
 
 logger = logging.getLogger(__name__)
 

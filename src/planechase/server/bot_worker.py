@@ -29,7 +29,7 @@ from planechase.rules.state.decisions import Decision, IllegalAction
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import Priority
 from planechase.tables.advising import Weighed, thoughts
-from planechase.tables.levels import bot
+from planechase.tables.bot_levels import bot
 
 Maker = Callable[[str, int], Bot]
 """Makes a bot of some level, with a seed for those that use randomness."""

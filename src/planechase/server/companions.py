@@ -18,8 +18,8 @@ from planechase.server.connections import Entrance
 from planechase.server.routes import Routes
 from planechase.server.services import Services
 from planechase.server.storage.storage_base import NoTable
-from planechase.tables.companion.plans import VARIANTS, CompanionPlan, advice, why_not
-from planechase.tables.companion.table import CompanionTable
+from planechase.tables.companion.companion_plans import VARIANTS, CompanionPlan, advice, why_not
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.people import Refused
 from planechase.words.english import card_text
 

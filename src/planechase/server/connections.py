@@ -7,8 +7,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from planechase.tables.every import EveryCommand
 from planechase.tables.people import PersonId, Refused
+from planechase.tables.table_kinds import EveryCommand
 
 
 class Closing(IntEnum):

@@ -18,11 +18,11 @@ from msgspec import Struct
 
 from planechase.server.http_bodies import Verified
 from planechase.tables import fairness
-from planechase.tables.filming import film_of_record
+from planechase.tables.game_film import film_of_record
 from planechase.tables.journal import AnyEntry
 from planechase.tables.people import PersonId, Refused
 from planechase.tables.replaying import seen_record
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
 LONGEST: Final = 60.0
 """How many seconds a record may take."""
@@ -47,7 +47,7 @@ class Proofs:
         return msgspec.json.decode(await self._apart("prove", record), type=Verified)
 
     async def film(self, record: bytes) -> bytes:
-        """Everything that can be seen in a record, step by step (see `tables.filming`)."""
+        """Everything that can be seen in a record, step by step (see `tables.game_film`)."""
         return await self._apart("film", record)
 
     async def export(self, journal: Sequence[AnyEntry], person: PersonId | None) -> bytes:
@@ -91,7 +91,7 @@ class Exporting(Struct, frozen=True):
 
 def export(given: Exporting) -> bytes:
     """What somebody's seat has seen of a game, as a file."""
-    table = Table.again(given.journal)
+    table = GameTable.again(given.journal)
     person = table.people.get(given.person) if given.person is not None else None
     return msgspec.json.encode(seen_record(table, person))
 

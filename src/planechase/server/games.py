@@ -21,12 +21,12 @@ from planechase.server.services import Services
 from planechase.server.storage.storage_base import NoTable
 from planechase.server.table_registry import TableRegistry
 from planechase.tables.advising import Reasons, level_to_ask
-from planechase.tables.filming import Film
+from planechase.tables.game_film import Film
 from planechase.tables.journal import Answered, Began
 from planechase.tables.messages import Seen
 from planechase.tables.people import PersonId, Refused
 from planechase.tables.replaying import LedTo, Replay, continued_record, go_on, has_whole_record, whole_record
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
 LAST: Final = "last"
 BEARER: Final = "Bearer "
@@ -161,7 +161,7 @@ def _check(record: Mapping[str, Any], limits: Limits) -> None:
         raise Refused(f"A table here has at most {limits.players} seats.")
 
 
-async def _taken_in(registry: TableRegistry, table: Table, token: str) -> Entrance:
+async def _taken_in(registry: TableRegistry, table: GameTable, token: str) -> Entrance:
     person = table.person(token)
     assert person is not None
     return await registry.take_in(table, person, token)

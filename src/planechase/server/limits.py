@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from planechase.tables.companion.plans import CompanionPlan
+from planechase.tables.companion.companion_plans import CompanionPlan
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed, Plan
 

@@ -27,10 +27,10 @@ from planechase.server.http_bodies import (
 )
 from planechase.server.limits import Limits
 from planechase.tables import plans
-from planechase.tables.levels import LEVELS
+from planechase.tables.bot_levels import LEVELS
 from planechase.tables.people import LONGEST_NAME, Refused
 from planechase.tables.plans import LEAST_PLAYERS, Plan
-from planechase.tables.together import LONGEST_SAYING
+from planechase.tables.shared_actions import LONGEST_SAYING
 from planechase.variants import Commander, Planechase
 from planechase.version import __version__
 

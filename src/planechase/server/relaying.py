@@ -30,8 +30,8 @@ from planechase.server.process_messages import (
 )
 from planechase.server.server_settings import Moved
 from planechase.server.storage.storage_base import LEASE_LASTS, LOST, NoTable, ProcessId, Storage
-from planechase.tables.every import EveryCommand
 from planechase.tables.people import PersonId, Refused
+from planechase.tables.table_kinds import EveryCommand
 
 logger = logging.getLogger(__name__)
 

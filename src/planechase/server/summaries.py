@@ -8,11 +8,11 @@ import msgspec
 from msgspec import Struct
 
 from planechase.rules.state.objects import Id
-from planechase.tables.companion.table import CompanionTable
-from planechase.tables.every import EveryTable
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.people import PersonId, secret_hash
 from planechase.tables.replaying import told_steps
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
+from planechase.tables.table_kinds import EveryTable
 
 
 class StoredSummary(Struct, frozen=True):
@@ -83,7 +83,7 @@ def _about_paper(table: CompanionTable) -> StoredSummary:
     )
 
 
-def _about_game(table: Table) -> StoredSummary:
+def _about_game(table: GameTable) -> StoredSummary:
     game = table.game
     people = [one for one in table.people.values() if not one.gone]
     seats = len(game.state.players) if game is not None else table.plan.players
@@ -105,7 +105,7 @@ def _about_game(table: Table) -> StoredSummary:
     )
 
 
-def _is_free(table: Table, seat: Id) -> bool:
+def _is_free(table: GameTable, seat: Id) -> bool:
     return table.sitting(seat) is None and (table.game is None or not table.game.state.players[seat].has_left)
 
 

@@ -7,13 +7,13 @@ from functools import partial
 
 from planechase.tables import journal as told
 from planechase.tables import onlookers
-from planechase.tables.companion import journal as paper
-from planechase.tables.companion import onlookers as around
-from planechase.tables.companion.table import CompanionTable
-from planechase.tables.every import EveryEntry, EveryMessage, EveryTable
+from planechase.tables.companion import companion_journal as paper
+from planechase.tables.companion import companion_onlookers as around
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.messages import Spoken
 from planechase.tables.people import Person, PersonId
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
+from planechase.tables.table_kinds import EveryEntry, EveryMessage, EveryTable
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import Scenes
 
@@ -68,7 +68,7 @@ class Teller:
 class GameTeller(Teller):
     """A table at which the program runs the game."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable) -> None:
         super().__init__(table)
         self._table = table
         self._scenes = Scenes()

@@ -10,10 +10,10 @@ from typing import Final, TypeVar
 import msgspec
 
 from planechase.server.connections import CannotGoOn
-from planechase.tables.companion.journal import CompanionEntry, Laid
-from planechase.tables.companion.table import CompanionTable
+from planechase.tables.companion.companion_journal import CompanionEntry, Laid
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
 logger = logging.getLogger(__name__)
 
@@ -55,9 +55,9 @@ def _decoded(decoder: msgspec.json.Decoder[E], journal: Sequence[bytes]) -> list
         raise CannotGoOn(OTHER_VERSION) from problem
 
 
-async def loaded(code: str, entries: Sequence[AnyEntry]) -> Table:
+async def loaded(code: str, entries: Sequence[AnyEntry]) -> GameTable:
     """The table that a journal tells, or `CannotGoOn`. Other tables go on while a long game is played again."""
-    table = Table()
+    table = GameTable()
     await _follow(code, table.follow, entries)
     return table
 

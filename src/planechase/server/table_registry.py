@@ -24,14 +24,14 @@ from planechase.server.storage.storage_base import RENEWED_EVERY, CodeTaken, Lea
 from planechase.server.summaries import Summary
 from planechase.server.table_rooms import GameRoom, PaperRoom, Room, RoomVisit
 from planechase.tables import commands as ask
-from planechase.tables.companion.journal import up_to_game
-from planechase.tables.companion.plans import CompanionPlan, why_not
-from planechase.tables.companion.table import CompanionTable
-from planechase.tables.every import EveryEntry, EveryTable
+from planechase.tables.companion.companion_journal import up_to_game
+from planechase.tables.companion.companion_plans import CompanionPlan, why_not
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
+from planechase.tables.table_kinds import EveryEntry, EveryTable
 
 __all__ = [
     "CannotGoOn",
@@ -106,7 +106,7 @@ class TableRegistry:
     async def open(self, name: str, plan: Plan | None = None, begin: bool = False) -> Entrance:
         """A new table, with its first person, who is the host. With `begin` they sit down and play against bots."""
         token = new_token()
-        table = Table.opened(plan if plan is not None else Plan(), new_secret())
+        table = GameTable.opened(plan if plan is not None else Plan(), new_secret())
         person = table.come(name, token)
         if begin:
             table.do(person, ask.Sit(0))

@@ -28,12 +28,12 @@ from planechase.server.storage.storage_base import Lease, LeaseLost, Storage
 from planechase.server.table_adapters import GameTeller, PaperTeller, Teller
 from planechase.server.viewers import Gathering, Guest
 from planechase.tables.commands import Advise, AnyCommand
-from planechase.tables.companion.commands import CompanionCommand
-from planechase.tables.companion.table import CompanionTable
-from planechase.tables.every import EveryCommand, EveryEntry, EveryTable
+from planechase.tables.companion.companion_commands import CompanionCommand
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.messages import Learned, Refusal
 from planechase.tables.people import Person, PersonId, Refused
-from planechase.tables.table import RulesError, Table
+from planechase.tables.table import GameTable, RulesError
+from planechase.tables.table_kinds import EveryCommand, EveryEntry, EveryTable
 
 logger = logging.getLogger(__name__)
 
@@ -280,7 +280,7 @@ class GameRoom(Room):
 
     def __init__(
         self,
-        table: Table,
+        table: GameTable,
         so_far: SoFar,
         saved: int,
         lease: Lease,

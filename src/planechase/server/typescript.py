@@ -13,8 +13,8 @@ from planechase.server import companions, http_bodies
 from planechase.server.connections import Entrance
 from planechase.server.summaries import Summary
 from planechase.tables.advising import Reasons
-from planechase.tables.filming import Film
-from planechase.tables.typescript import typescript as messages
+from planechase.tables.game_film import Film
+from planechase.tables.typescript_writer import typescript as messages
 
 BODIES: Final[Sequence[type[Struct]]] = (
     http_bodies.Choices,

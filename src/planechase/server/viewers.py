@@ -9,8 +9,8 @@ import msgspec
 from planechase.server.connections import ClientConnection, Closing
 from planechase.server.table_adapters import Teller
 from planechase.tables import journal as told
-from planechase.tables.every import EveryEntry, EveryMessage
 from planechase.tables.people import Person, PersonId
+from planechase.tables.table_kinds import EveryEntry, EveryMessage
 from planechase.telling.naming import Viewer
 
 _encoder = msgspec.json.Encoder()

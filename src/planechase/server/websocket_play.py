@@ -23,11 +23,11 @@ from planechase.server.storage.storage_base import NoTable
 from planechase.server.table_registry import TableRegistry
 from planechase.server.viewers import written
 from planechase.tables import commands as ask
-from planechase.tables.companion.commands import Replan
-from planechase.tables.every import EveryCommand
+from planechase.tables.companion.companion_commands import Replan
 from planechase.tables.messages import Refusal
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed
+from planechase.tables.table_kinds import EveryCommand
 
 logger = logging.getLogger(__name__)
 

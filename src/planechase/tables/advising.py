@@ -21,12 +21,12 @@ from planechase.game import Game
 from planechase.rules.state.decisions import Choose, Confirm, Decision, IllegalAnswer, Plain
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import ActionKind, Priority
-from planechase.tables.levels import ADVISER
+from planechase.tables.bot_levels import ADVISER
 from planechase.tables.people import Person, Refused
 from planechase.telling.answers import in_words
 
 if TYPE_CHECKING:
-    from planechase.tables.table import Table
+    from planechase.tables.table import GameTable
 
 MOST: Final = 30
 """The maximum number of answers that are told. Programs show fewer, and say how many more there are."""
@@ -138,7 +138,7 @@ def _plain(decision: Decision[Any], answer: object) -> Plain:
 # ---------------------------------------------------------------------- who may hear of it
 
 
-def why_no_advice(table: Table, person: Person) -> str | None:
+def why_no_advice(table: GameTable, person: Person) -> str | None:
     """Why somebody may not ask a bot what it would do for them; None if they may.
 
     Against other people that would be help from outside, unless the host has said that everybody may have it.
@@ -151,13 +151,13 @@ def why_no_advice(table: Table, person: Person) -> str | None:
     return None
 
 
-def check_advice(table: Table, person: Person) -> None:
+def check_advice(table: GameTable, person: Person) -> None:
     """Refuse advice to those who may not have it."""
     reason = why_no_advice(table, person)
     if reason is not None:
         raise Refused(reason)
 
 
-def level_to_ask(table: Table, seat: Id) -> str:
+def level_to_ask(table: GameTable, seat: Id) -> str:
     """Who is asked why a seat did something: the bot that plays there, or for people the one that gives advice."""
     return table.level(seat) if table.is_bot(seat) else ADVISER

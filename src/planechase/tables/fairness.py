@@ -86,7 +86,7 @@ def proper_number(given: str) -> str:
 # ---------------------------------------------------------------------- the proof
 
 
-class Verified(NamedTuple):
+class Verification(NamedTuple):
     """Whether everything in a record follows from what was agreed on before the first shuffle, and why not."""
 
     ok: bool
@@ -113,7 +113,7 @@ class _Wrong(Exception):
         self.steps = steps
 
 
-def verify(record: object) -> Verified:
+def verify(record: object) -> Verification:
     """Prove that the seed of a record is the one that was made before the game, and that all of the game follows.
 
     The seed must be made of the secret that the commitment fits and of what people added; decks, planes and seats that
@@ -123,14 +123,14 @@ def verify(record: object) -> Verified:
         if not isinstance(record, Mapping) or not isinstance(record.get("setup"), Mapping):
             raise _Wrong("This is not the record of a game.")
         said = _seed_is_right(record)
-        return Verified(said.ok, said.sentence, _game_follows(record), follows=True)
+        return Verification(said.ok, said.sentence, _game_follows(record), follows=True)
     except _Wrong as wrong:
-        return Verified(False, str(wrong), wrong.steps)
+        return Verification(False, str(wrong), wrong.steps)
     except Unreplayable as wrong:
-        return Verified(False, str(wrong), 0)
+        return Verification(False, str(wrong), 0)
     except Exception:
         # Somebody else made this file: whatever is in it must not trouble us.
-        return Verified(False, "This record is damaged: it cannot be played again.", 0)
+        return Verification(False, "This record is damaged: it cannot be played again.", 0)
 
 
 class _Seed(NamedTuple):

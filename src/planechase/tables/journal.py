@@ -10,24 +10,24 @@ from planechase.rules.state.objects import Id
 from planechase.tables.fairness import Origin
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
-from planechase.tables.stopping import Stopping
+from planechase.tables.stop_settings import Stopping
 
 Plain = Any
 """What JSON can say."""
 
 
-class Entry(Struct, frozen=True, tag_field="entry", tag=lambda name: name.lower()):
+class JournalEntry(Struct, frozen=True, tag_field="entry", tag=lambda name: name.lower()):
     """Something that happened."""
 
 
-class Opened(Entry, frozen=True):
+class Opened(JournalEntry, frozen=True):
     """A table was opened; `secret` is what the table itself adds to the seed (see `fairness`)."""
 
     plan: Plan
     secret: str
 
 
-class Came(Entry, frozen=True):
+class Came(JournalEntry, frozen=True):
     """Somebody came; `secret` is the hash of their token."""
 
     person: PersonId
@@ -35,53 +35,53 @@ class Came(Entry, frozen=True):
     secret: str
 
 
-class Sat(Entry, frozen=True):
+class Sat(JournalEntry, frozen=True):
     """Somebody sat down, or got up to watch. During a game they take over the seat of a bot."""
 
     person: PersonId
     seat: Id | None
 
 
-class Applied(Entry, frozen=True):
+class Applied(JournalEntry, frozen=True):
     """Somebody who watches would like to take over the seat of a bot, or no longer."""
 
     person: PersonId
     seat: Id | None
 
 
-class Named(Entry, frozen=True):
+class NameChanged(JournalEntry, frozen=True, tag="named"):
     """Somebody changed their name."""
 
     person: PersonId
     name: str
 
 
-class Removed(Entry, frozen=True):
+class Removed(JournalEntry, frozen=True):
     """Somebody left the table for good, or had to."""
 
     person: PersonId
 
 
-class Hosted(Entry, frozen=True):
+class Hosted(JournalEntry, frozen=True):
     """Somebody else became the host."""
 
     person: PersonId
 
 
-class Planned(Entry, frozen=True):
+class Planned(JournalEntry, frozen=True):
     """Something else is to be played."""
 
     plan: Plan
 
 
-class Contributed(Entry, frozen=True):
+class Contributed(JournalEntry, frozen=True):
     """Somebody added a number of their own to the seed."""
 
     person: PersonId
     number: str
 
 
-class Began(Entry, frozen=True):
+class Began(JournalEntry, frozen=True):
     """The game began. `order` says who sits on each seat, by the seats they had, where chance has given them."""
 
     setup: Plain
@@ -92,7 +92,7 @@ class Began(Entry, frozen=True):
     """With which version it was made, should a later one not be able to play it again."""
 
 
-class Answered(Entry, frozen=True):
+class Answered(JournalEntry, frozen=True):
     """A question was answered. `of` is whose decision it was, `freely` whether they chose it themselves."""
 
     of: Id
@@ -100,33 +100,33 @@ class Answered(Entry, frozen=True):
     freely: bool = True
 
 
-class Noted(Entry, frozen=True):
+class Noted(JournalEntry, frozen=True):
     """Something besides answers that is part of the record: somebody conceded, or changed what is done for them."""
 
     note: Plain
 
 
-class WentBack(Entry, frozen=True):
+class WentBack(JournalEntry, frozen=True):
     """Answers were undone: so many are left."""
 
     answers: int
 
 
-class Wished(Entry, frozen=True):
+class Wished(JournalEntry, frozen=True):
     """Somebody wants to take something back and waits for these people; or nobody does any more."""
 
     person: PersonId | None
     waits_for: tuple[PersonId, ...] = ()
 
 
-class Stopped(Entry, frozen=True):
+class Stopped(JournalEntry, frozen=True):
     """Somebody set their stops. They change no game, but would be missed after a restart."""
 
     seat: Id
     stops: Stopping
 
 
-class Broke(Entry, frozen=True):
+class Broke(JournalEntry, frozen=True):
     """A rules error stopped the game: this answer, or note, could not be taken. It was not."""
 
     of: Id
@@ -134,39 +134,39 @@ class Broke(Entry, frozen=True):
     sentence: str
 
 
-class Mended(Entry, frozen=True):
+class Mended(JournalEntry, frozen=True):
     """The game goes on after a rules error: so many answers are left."""
 
     answers: int
 
 
-class Paused(Entry, frozen=True):
+class Paused(JournalEntry, frozen=True):
     """The game was paused or resumed."""
 
     paused: bool
 
 
-class Lent(Entry, frozen=True):
+class Lent(JournalEntry, frozen=True):
     """A bot plays for the person on a seat, or they play again themselves."""
 
     seat: Id
     to_bot: bool
 
 
-class Said(Entry, frozen=True):
+class Said(JournalEntry, frozen=True):
     """Somebody said something to everybody."""
 
     person: PersonId
     text: str
 
 
-class Remarked(Entry, frozen=True):
+class Remarked(JournalEntry, frozen=True):
     """The table itself has something to say: a bot that failed, a rule that went wrong."""
 
     text: str
 
 
 AnyEntry = (
-    Opened | Came | Sat | Applied | Named | Removed | Hosted | Planned | Contributed | Began | Answered | Noted
+    Opened | Came | Sat | Applied | NameChanged | Removed | Hosted | Planned | Contributed | Began | Answered | Noted
     | WentBack | Wished | Stopped | Broke | Mended | Paused | Lent | Said | Remarked
 )  # fmt: skip

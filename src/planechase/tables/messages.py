@@ -7,10 +7,10 @@ from msgspec import Struct
 from planechase.rules.state.decisions import OptionId, PlainOption, PlainQuestion
 from planechase.rules.state.objects import Id
 from planechase.tables.advising import Weighed
-from planechase.tables.passing import Leads
+from planechase.tables.pass_preview import Leads
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
-from planechase.tables.stopping import Stopping
+from planechase.tables.stop_settings import Stopping
 from planechase.telling.entries import PlainEntry
 from planechase.telling.scenes import Change
 from planechase.telling.view import Scene

@@ -10,6 +10,7 @@ from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.tables import journal
 from planechase.tables.advising import why_no_advice
+from planechase.tables.log_reading import LogReading
 from planechase.tables.messages import (
     Applicant,
     AutomationInfo,
@@ -22,24 +23,23 @@ from planechase.tables.messages import (
     Spoken,
     Wish,
 )
-from planechase.tables.passing import leads
+from planechase.tables.pass_preview import leads
 from planechase.tables.people import Person, PersonId
 from planechase.tables.plans import Listed, Plan, Sealed, told
-from planechase.tables.reading import Reading
-from planechase.tables.stopping import Stopping
-from planechase.tables.table import Table
+from planechase.tables.stop_settings import Stopping
+from planechase.tables.table import GameTable
 from planechase.telling.entries import Entry
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import Change, Scenes, changed
 from planechase.telling.view import Scene
 
 
-def company(table: Table, person: Person | None, here: Collection[PersonId]) -> Company:
+def company(table: GameTable, person: Person | None, here: Collection[PersonId]) -> Company:
     """Who is at the table, for somebody there, or somebody who only looks in; `here` are those who are connected."""
     return company_for(table, person, company_for_all(table, here))
 
 
-def company_for(table: Table, person: Person | None, for_all: Company) -> Company:
+def company_for(table: GameTable, person: Person | None, for_all: Company) -> Company:
     """What is told to all, with what differs for one person."""
     if person is None:
         return for_all
@@ -54,7 +54,7 @@ def company_for(table: Table, person: Person | None, for_all: Company) -> Compan
     )
 
 
-def company_for_all(table: Table, here: Collection[PersonId]) -> Company:
+def company_for_all(table: GameTable, here: Collection[PersonId]) -> Company:
     """What everybody may know, as it is told to somebody who only looks in."""
     present = [one for one in table.people.values() if not one.gone]
     return Company(
@@ -79,7 +79,7 @@ def company_for_all(table: Table, here: Collection[PersonId]) -> Company:
     )
 
 
-def _plan(table: Table, person: Person | None) -> Plan:
+def _plan(table: GameTable, person: Person | None) -> Plan:
     """What is played: after the game all of it.
 
     Before, a deck list is shown to whoever sits there, or to the host, where nobody does; and a seed to the host who
@@ -96,25 +96,25 @@ def _plan(table: Table, person: Person | None) -> Plan:
     return told(msgspec.structs.replace(table.plan, decks=decks, seed=seed))
 
 
-def _knows_list(table: Table, person: Person | None, hosts: bool, planned: Id) -> bool:
+def _knows_list(table: GameTable, person: Person | None, hosts: bool, planned: Id) -> bool:
     """Whether somebody may read the list that was planned for a seat, which chance may have moved since."""
     seat = table.order.index(planned) if table.order else planned
     sitting = table.sitting(seat)
     return hosts if sitting is None else sitting is person
 
 
-def _automation(table: Table, seat: Id) -> AutomationInfo:
+def _automation(table: GameTable, seat: Id) -> AutomationInfo:
     game = table.game
     assert game is not None
     now = game.state.players[seat].automation
     return AutomationInfo(not table.stopping[seat].idle, now.pay, now.order)
 
 
-def _seats(table: Table) -> int:
+def _seats(table: GameTable) -> int:
     return len(table.game.state.players) if table.game is not None else table.plan.players
 
 
-def _seat(table: Table, seat: Id, here: Collection[PersonId]) -> SeatInfo:
+def _seat(table: GameTable, seat: Id, here: Collection[PersonId]) -> SeatInfo:
     sitting = table.sitting(seat)
     bot = table.game is not None and table.is_bot(seat)
     return SeatInfo(
@@ -127,7 +127,7 @@ def _seat(table: Table, seat: Id, here: Collection[PersonId]) -> SeatInfo:
     )
 
 
-def _waits_for(table: Table) -> list[Id]:
+def _waits_for(table: GameTable) -> list[Id]:
     """Whose decision is awaited. Where a bot only might do something, it is not said: that would tell of its hand."""
     game = table.game
     if game is None or game.decider is None:
@@ -149,17 +149,17 @@ class Onlooker:
 
     __slots__ = ("_log", "_number", "_scene", "_scenes", "_stops", "_table", "viewer")
 
-    def __init__(self, table: Table, viewer: Viewer, scenes: Scenes | None = None) -> None:
+    def __init__(self, table: GameTable, viewer: Viewer, scenes: Scenes | None = None) -> None:
         self.viewer = viewer
         self._table = table
         self._scenes = Scenes() if scenes is None else scenes
         """What is shown at the table; several who look at the same table share it."""
         self._number = -1
-        """`Table.number` as it was when everything had been told."""
+        """`GameTable.number` as it was when everything had been told."""
         self._scene: Scene | None = None
         self._stops: Stopping | None = None
         """Where the viewer wanted to be asked when it was told where passing leads."""
-        self._log = Reading(viewer)
+        self._log = LogReading(viewer)
 
     @property
     def knows_all(self) -> bool:
@@ -172,7 +172,7 @@ class Onlooker:
         if table.game is None:
             return None
         self._number, self._stops, self._scene = table.number, self._stops_now(), self._now(table.game)
-        self._log = Reading(self.viewer)
+        self._log = LogReading(self.viewer)
         _, log = self._log.news(*self._entries(table.game))
         return Seen(table.question, self._scene, self._question(table.game), log, self._may_undo())
 

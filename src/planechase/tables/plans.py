@@ -22,7 +22,7 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.setup import Seat
-from planechase.tables.levels import LEVELS
+from planechase.tables.bot_levels import LEVELS
 from planechase.variants import Commander
 from planechase.words.english import listed
 from planechase.words.plain import card_from_plain
@@ -51,7 +51,7 @@ class Usual(Struct, frozen=True, tag="usual"):
     """Any deck that is free."""
 
 
-class AtRandom(Struct, frozen=True, tag="random"):
+class RandomDeck(Struct, frozen=True, tag="random"):
     """A deck that chance takes from those that are free."""
 
 
@@ -61,7 +61,7 @@ class Sealed(Struct, frozen=True, tag="sealed"):
     name: str = ""
 
 
-DeckPlan = BuiltIn | Listed | Usual | AtRandom | Sealed
+DeckPlan = BuiltIn | Listed | Usual | RandomDeck | Sealed
 
 
 class Plan(Struct, frozen=True):
@@ -77,7 +77,7 @@ class Plan(Struct, frozen=True):
     seed: int | None = None
     """The seed, if somebody chose one."""
     bots: tuple[str, ...] = ()
-    """How the bots of the first seats play (see `levels`); the others play as is usual."""
+    """How the bots of the first seats play (see `bot_levels`); the others play as is usual."""
     unwanted: tuple[str, ...] = ()
     """The names of planes and phenomena that nobody wants to come to."""
     random_seats: bool = False
@@ -152,9 +152,9 @@ def _chosen(plan: Plan, seed: int) -> Sequence[BuiltIn | Listed]:
     chance = Chance(seed, "decks")
     chosen: list[BuiltIn | Listed] = []
     for deck in planned:
-        if isinstance(deck, (Usual, AtRandom, Sealed)):
+        if isinstance(deck, (Usual, RandomDeck, Sealed)):
             free = [name for name in every if name not in taken] or every
-            deck = BuiltIn(free[chance.below(len(free)) if isinstance(deck, AtRandom) else 0])
+            deck = BuiltIn(free[chance.below(len(free)) if isinstance(deck, RandomDeck) else 0])
             taken.append(deck.name)
         chosen.append(deck)
     return chosen

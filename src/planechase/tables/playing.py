@@ -17,13 +17,13 @@ from planechase.tables import journal as told
 from planechase.tables.advising import check_advice
 from planechase.tables.messages import Foreseen, Reason, Steps
 from planechase.tables.people import Person, Refused
-from planechase.tables.stopping import Quieted, Stopping, steps_of
+from planechase.tables.stop_settings import Quieted, Stopping, steps_of
 from planechase.telling.prices import foreseen, price
 from planechase.telling.reasons import why_not
 from planechase.telling.stops import Named, Passing, named_on_stack
 
 if TYPE_CHECKING:
-    from planechase.tables.table import Table
+    from planechase.tables.table import GameTable
 
 PASSING: Final = {
     "once": Passing.NOT,
@@ -34,7 +34,7 @@ PASSING: Final = {
 MOST_QUIETED: Final = 100
 
 
-def asked(table: Table, person: Person, number: int) -> Game:
+def asked(table: GameTable, person: Person, number: int) -> Game:
     """The game, for a person who is asked this question."""
     game = table.playing()
     decider = game.decider
@@ -51,14 +51,14 @@ def asked(table: Table, person: Person, number: int) -> Game:
     return game
 
 
-def answer(table: Table, person: Person, command: ask.Answer) -> None:
+def answer(table: GameTable, person: Person, command: ask.Answer) -> None:
     """Answer the question."""
     asked(table, person, command.number)
     assert person.seat is not None
     table.take(told.Answered(person.seat, command.answer))
 
 
-def look(table: Table, person: Person, command: ask.Look) -> Steps:
+def look(table: GameTable, person: Person, command: ask.Look) -> Steps:
     """What could be chosen next."""
     decision = asked(table, person, command.number).decision
     assert decision is not None
@@ -69,7 +69,7 @@ def look(table: Table, person: Person, command: ask.Look) -> Steps:
     return Steps(command.number, options)
 
 
-def foresee(table: Table, person: Person, command: ask.Foresee) -> Foreseen:
+def foresee(table: GameTable, person: Person, command: ask.Foresee) -> Foreseen:
     """What an action would be paid with."""
     game = asked(table, person, command.number)
     decision = game.decision
@@ -81,7 +81,7 @@ def foresee(table: Table, person: Person, command: ask.Foresee) -> Foreseen:
     return Foreseen(command.number, command.option, cost, list(paid.sources), paid.life)
 
 
-def say_why_not(table: Table, person: Person, command: ask.WhyNot) -> Reason:
+def say_why_not(table: GameTable, person: Person, command: ask.WhyNot) -> Reason:
     """Why something of one's own cannot be used."""
     game = asked(table, person, command.number)
     decision, obj = game.decision, game.state.objects.get(command.object)
@@ -91,13 +91,13 @@ def say_why_not(table: Table, person: Person, command: ask.WhyNot) -> Reason:
     return Reason(command.number, command.object, why_not(game.state, decision, obj))
 
 
-def asks_for_advice(table: Table, person: Person, command: ask.Advise) -> None:
+def asks_for_advice(table: GameTable, person: Person, command: ask.Advise) -> None:
     """Check that somebody may ask for advice; the code that runs the table asks the bot."""
     asked(table, person, command.number)
     check_advice(table, person)
 
 
-def pass_on(table: Table, person: Person, command: ask.PassOn) -> None:
+def pass_on(table: GameTable, person: Person, command: ask.PassOn) -> None:
     """Pass, and perhaps keep passing."""
     game = asked(table, person, command.number)
     if game.grant is None:
@@ -113,14 +113,14 @@ def pass_on(table: Table, person: Person, command: ask.PassOn) -> None:
 # ---------------------------------------------------------------------- where one is asked
 
 
-def seat_of(table: Table, person: Person) -> Id:
+def seat_of(table: GameTable, person: Person) -> Id:
     """The seat of somebody who plays."""
     if person.seat is None or person.seat not in table.stops:
         raise Refused("You are not playing here." if table.game is not None else "The game has not begun.")
     return person.seat
 
 
-def set_stops(table: Table, person: Person, command: ask.SetStops) -> None:
+def set_stops(table: GameTable, person: Person, command: ask.SetStops) -> None:
     """Say where one wants to be asked."""
     seat = seat_of(table, person)
     for steps in (command.mine, command.others, *command.players.values()):
@@ -138,7 +138,7 @@ def set_stops(table: Table, person: Person, command: ask.SetStops) -> None:
     table.stops[seat].stop_passing()
 
 
-def quiet(table: Table, person: Person, command: ask.Quiet) -> None:
+def quiet(table: GameTable, person: Person, command: ask.Quiet) -> None:
     """Not be asked any more about an ability."""
     seat = seat_of(table, person)
     ability = _ability(table.playing(), seat, command.object)
@@ -151,7 +151,7 @@ def quiet(table: Table, person: Person, command: ask.Quiet) -> None:
     _stop(table, seat, msgspec.structs.replace(table.stopping[seat], quiet=(*others, *new)))
 
 
-def ask_me_again(table: Table, person: Person, command: ask.AskMeAgain) -> None:
+def ask_me_again(table: GameTable, person: Person, command: ask.AskMeAgain) -> None:
     """Be asked about an ability again."""
     seat = seat_of(table, person)
     kept = tuple(one for one in table.stopping[seat].quiet if (one.name, one.text) != (command.name, command.text))
@@ -168,12 +168,12 @@ def _ability(game: Game, seat: Id, object: Id) -> Named | None:
     return found
 
 
-def _stop(table: Table, seat: Id, wanted: Stopping) -> None:
+def _stop(table: GameTable, seat: Id, wanted: Stopping) -> None:
     if wanted != table.stopping[seat]:
         table.happens(told.Stopped(seat, wanted))
 
 
-def automate(table: Table, person: Person, command: ask.Automate) -> None:
+def automate(table: GameTable, person: Person, command: ask.Automate) -> None:
     """Say what is done by itself. Passing is the table's part, the rest the game's."""
     seat = seat_of(table, person)
     _stop(table, seat, msgspec.structs.replace(table.stopping[seat], idle=not command.pass_priority))
@@ -183,6 +183,6 @@ def automate(table: Table, person: Person, command: ask.Automate) -> None:
         table.take(told.Noted({"automation": [seat, *switches.switches]}))
 
 
-def concede(table: Table, person: Person) -> None:
+def concede(table: GameTable, person: Person) -> None:
     """CR 104.3a: leave the game."""
     table.take(told.Noted({"concede": seat_of(table, person)}))

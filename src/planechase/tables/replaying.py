@@ -18,14 +18,14 @@ from planechase.record import Plain, Unreplayable, this_version, written
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
 from planechase.tables.fairness import Contribution, Fair, Origin, agreed_in, result_of
-from planechase.tables.filming import film, moment
+from planechase.tables.game_film import film, moment
 from planechase.tables.journal import AnyEntry
+from planechase.tables.log_reading import lines_since
 from planechase.tables.messages import Seen
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
-from planechase.tables.reading import lines_since
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 from planechase.telling.answers import in_words
 from planechase.telling.log import Line
 from planechase.telling.naming import Viewer
@@ -48,7 +48,7 @@ class Replay:
     """A game that can be looked at after any of its answers."""
 
     def __init__(self, journal: Iterable[AnyEntry]) -> None:
-        self.table = Table.again(journal)
+        self.table = GameTable.again(journal)
         if self.table.game is None:
             raise Refused(self.table.broken or "The game has not begun.")
         self.game = self.table.game
@@ -121,7 +121,7 @@ def _told(game: Game, viewer: Viewer, answers: int, since: int) -> Iterator[Line
     return lines_since(log.entries[: log.written_by(answers)], viewer, log.written_by(since) if since else 0)
 
 
-def told_steps(table: Table) -> list[int]:
+def told_steps(table: GameTable) -> list[int]:
     """After how many answers each step of a game stands.
 
     When the game is over that is after each. Until then, what a bot passes is no step of its own, nor that it is asked
@@ -138,7 +138,7 @@ def told_steps(table: Table) -> list[int]:
     return told or [first]
 
 
-def _dealt_anew_at(table: Table) -> int:
+def _dealt_anew_at(table: GameTable) -> int:
     """After how many answers this game became another one; 0 where it is the one it was from the beginning."""
     return next((at + 1 for at in reversed(range(len(table.decided))) if table.decided[at].anew), 0)
 
@@ -160,7 +160,7 @@ def stood_at(journal: Iterable[AnyEntry], step: int, person: PersonId | None, ev
 # ---------------------------------------------------------------------- files
 
 
-def whole_record(table: Table) -> dict[str, Plain]:
+def whole_record(table: GameTable) -> dict[str, Plain]:
     """The whole game, with all that is needed to prove it; only when it is over (see `fairness.verify`)."""
     game = table.playing()
     if game.result is None:
@@ -191,18 +191,18 @@ def whole_record(table: Table) -> dict[str, Plain]:
     }
 
 
-def has_whole_record(table: Table) -> bool:
+def has_whole_record(table: GameTable) -> bool:
     """Whether the whole game may be shown. What came before cards were dealt again is a secret of another game."""
     return table.playing().result is not None and _dealt_anew_at(table) == 0
 
 
-def _planned_names(table: Table, game: Game) -> list[str]:
+def _planned_names(table: GameTable, game: Game) -> list[str]:
     """The names by the seats people took, before chance gave them others."""
     names = [seat.name for seat in game.setup.seats]
     return [names[table.order.index(place)] for place in range(len(names))] if table.order else names
 
 
-def seen_record(table: Table, person: Person | None) -> dict[str, Plain]:
+def seen_record(table: GameTable, person: Person | None) -> dict[str, Plain]:
     """What somebody's seat has seen of a game: how it stood when they were told last, the log, their own answers.
 
     And a film of all of it, which can be watched without anybody else.
@@ -225,7 +225,7 @@ def seen_record(table: Table, person: Person | None) -> dict[str, Plain]:
     }
 
 
-def _own_answers(table: Table, game: Game, seat: Id, since: int) -> Iterator[dict[str, Plain]]:
+def _own_answers(table: GameTable, game: Game, seat: Id, since: int) -> Iterator[dict[str, Plain]]:
     """What somebody was asked and what they answered, in words: numbers would say how much the game asked others."""
     again = game.as_of(0)
     for plain, one in zip(game.record()["answers"], table.decided, strict=True):
@@ -241,12 +241,12 @@ def _own_answers(table: Table, game: Game, seat: Id, since: int) -> Iterator[dic
 
 def continued(
     journal: Iterable[AnyEntry], step: int, person: PersonId | None, name: str, token: str, secret: bytes
-) -> Table:
+) -> GameTable:
     """A new table that continues a game after so many answers, with one person in their seat, and bots."""
     return go_on(Replay(journal), step, person, name, token, secret)
 
 
-def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: str, secret: bytes) -> Table:
+def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: str, secret: bytes) -> GameTable:
     """The same for somebody who is watching already.
 
     While the game goes on, what their seat has not seen is dealt anew. So the new table tells nothing of it.
@@ -267,7 +267,7 @@ def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: 
     return began_from(game, seat, plan, name, token, secret, origin, deal=True)
 
 
-def continued_record(record: object, step: int | None, seat: Id, name: str, token: str, secret: bytes) -> Table:
+def continued_record(record: object, step: int | None, seat: Id, name: str, token: str, secret: bytes) -> GameTable:
     """A new table that continues the game in a file after so many answers, or from its end."""
     if not isinstance(record, Mapping):
         raise Refused("This is not the record of a game.")
@@ -294,7 +294,7 @@ def _plan_of(game: Game) -> Plan:
 
 def began_from(
     game: Game, seat: Id, plan: Plan, name: str, token: str, secret: bytes, origin: Origin, deal: bool = False
-) -> Table:
+) -> GameTable:
     """A table around a game that has been played so far elsewhere: one person on a seat, and bots.
 
     `deal` says that what the person has not seen is dealt anew. Where something would happen by itself, the game is
@@ -308,7 +308,7 @@ def began_from(
     if called.casefold() not in {each["name"].casefold() for each in setup["seats"]}:
         setup["seats"][seat]["name"] = called
     plan = msgspec.structs.replace(plan, players=len(setup["seats"]), random_seats=False, seed=None)
-    table = Table.opened(plan, secret)
+    table = GameTable.opened(plan, secret)
     table.happens(told.Came(0, called, secret_hash(token)))
     table.happens(told.Hosted(0))
     table.happens(told.Sat(0, seat))
@@ -325,7 +325,7 @@ def began_from(
     return table
 
 
-def repeat(table: Table, plain: Plain) -> None:
+def repeat(table: GameTable, plain: Plain) -> None:
     """Let something that was answered at the other table happen at this one. Nobody can take it back."""
     if isinstance(plain, dict):
         table.happens(told.Noted(plain))
@@ -335,7 +335,7 @@ def repeat(table: Table, plain: Plain) -> None:
         table.happens(told.Answered(decider, plain, freely=False))
 
 
-def passing_for(table: Table, seat: Id, by_a_person: bool) -> None:
+def passing_for(table: GameTable, seat: Id, by_a_person: bool) -> None:
     """For a person the table passes, and for a bot the game itself (see `before`)."""
     player = table.playing().state.players[seat]
     if player.has_left or table.playing().result is not None:

@@ -17,16 +17,16 @@ from planechase.record import does_not_fit
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
-from planechase.tables import before, late, levels, playing, together
+from planechase.tables import before_the_game, bot_levels, playing, shared_actions, taking_over_seats
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.fairness import Origin, commitment
-from planechase.tables.happening import apply, noted
 from planechase.tables.journal import AnyEntry, Plain
+from planechase.tables.journal_effects import apply, noted
 from planechase.tables.messages import Learned
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
-from planechase.tables.stopping import Stopping
+from planechase.tables.stop_settings import Stopping
 from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
 from planechase.telling.stops import Stops
 
@@ -45,7 +45,7 @@ class RulesError(Exception):
     """Something went wrong inside the game while an answer was taken. The table has stopped, and knows it."""
 
 
-class Table:
+class GameTable:
     """People and bots around one game."""
 
     def __init__(self) -> None:
@@ -87,14 +87,14 @@ class Table:
         """Whether what comes next in the journal cannot be played by this version."""
 
     @classmethod
-    def opened(cls, plan: Plan, secret: bytes) -> Table:
+    def opened(cls, plan: Plan, secret: bytes) -> GameTable:
         """A new table; the secret is 32 bytes of chance, and part of the seed (see `fairness`)."""
         table = cls()
         table.happens(told.Opened(plan, secret.hex()))
         return table
 
     @classmethod
-    def again(cls, journal: Iterable[AnyEntry]) -> Table:
+    def again(cls, journal: Iterable[AnyEntry]) -> GameTable:
         """The table that a journal tells.
 
         What a later version cannot play again it leaves out: the game stands where it can still be read, and
@@ -197,7 +197,7 @@ class Table:
     def level(self, seat: Id) -> str:
         """How the bot plays that sits on a seat, or would."""
         planned = self.order[seat] if self.order else seat
-        return self.plan.bots[planned] if planned < len(self.plan.bots) else levels.USUAL
+        return self.plan.bots[planned] if planned < len(self.plan.bots) else bot_levels.USUAL
 
     def players(self) -> list[Person]:
         """The people who play themselves."""
@@ -245,21 +245,21 @@ class Table:
     def _do(self, person: Person, command: ask.Deed) -> None:
         match command:
             case ask.Sit() if self.game is not None:
-                late.ask_for_seat(self, person, command)
+                taking_over_seats.ask_for_seat(self, person, command)
             case ask.Sit():
-                before.sit(self, person, command)
+                before_the_game.sit(self, person, command)
             case ask.Welcome():
-                late.welcome(self, person, command)
+                taking_over_seats.welcome(self, person, command)
             case ask.Rename():
-                before.rename(self, person, command)
+                before_the_game.rename(self, person, command)
             case ask.Propose():
-                before.propose(self, person, command)
+                before_the_game.propose(self, person, command)
             case ask.Bring():
-                before.bring(self, person, command)
+                before_the_game.bring(self, person, command)
             case ask.Contribute():
-                before.contribute(self, person, command)
+                before_the_game.contribute(self, person, command)
             case ask.Begin():
-                before.begin(self, person)
+                before_the_game.begin(self, person)
             case ask.Answer():
                 playing.answer(self, person, command)
             case ask.PassOn():
@@ -275,21 +275,21 @@ class Table:
             case ask.Concede():
                 playing.concede(self, person)
             case ask.Undo():
-                together.undo(self, person)
+                shared_actions.undo(self, person)
             case ask.Agree():
-                together.agree(self, person, command)
+                shared_actions.agree(self, person, command)
             case ask.Say():
-                together.say(self, person, command)
+                shared_actions.say(self, person, command)
             case ask.Pause():
-                together.pause(self, person, command)
+                shared_actions.pause(self, person, command)
             case ask.Lend():
-                together.lend(self, person, command)
+                shared_actions.lend(self, person, command)
             case ask.Remove():
-                together.remove(self, person, command)
+                shared_actions.remove(self, person, command)
             case ask.PassHosting():
-                together.pass_hosting(self, person, command)
+                shared_actions.pass_hosting(self, person, command)
             case ask.GoBack():
-                together.go_back(self, person)
+                shared_actions.go_back(self, person)
 
     def only_host(self, person: Person) -> None:
         """Refuse everybody but the host."""
@@ -332,7 +332,7 @@ class Table:
             self.happens(told.Broke(whose, answer, _gone_wrong(self.seat_name(whose))))
             raise RulesError(f"{type(error).__name__} while {answer!r} of seat {whose} was taken") from error
         if self.wish is not None and self._goes_past_wish(entry):
-            together.lapse(self)
+            shared_actions.lapse(self)
 
     def _goes_past_wish(self, entry: told.Answered | told.Noted) -> bool:
         """Whether a person went on while somebody wanted to go back. Automatic answers do not count."""

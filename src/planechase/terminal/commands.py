@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from planechase.cards import pool
+from planechase.tables import bot_levels
 from planechase.tables import commands as ask
-from planechase.tables import levels
 from planechase.tables.advising import check_advice, thoughts
 from planechase.telling.naming import of
 from planechase.telling.view import Scene, Thing
@@ -132,7 +132,7 @@ def advise(session: Session, asked: Form, rest: str) -> None:
     decision = game.decision
     assert decision is not None
     session.screen.note("A bot is thinking …")
-    weighed = thoughts(game, levels.bot(levels.ADVISER, game.setup.seed + table.number))
+    weighed = thoughts(game, bot_levels.bot(bot_levels.ADVISER, game.setup.seed + table.number))
     chosen = next(each for each in weighed if each.chosen)
     title = f"A bot would choose: {in_one_line(decision, chosen).rstrip('.')}."
     if all(each.worth is None for each in weighed):

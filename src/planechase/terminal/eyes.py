@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planechase.tables.messages import Changed, Id, Seen
 from planechase.tables.onlookers import Onlooker
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 from planechase.telling.entries import Kind, PlainEntry
 from planechase.telling.scenes import apply
 
@@ -12,7 +12,7 @@ from planechase.telling.scenes import apply
 class Eyes:
     """Sees the whole table once, and after that what has changed."""
 
-    def __init__(self, table: Table, viewer: Id | None) -> None:
+    def __init__(self, table: GameTable, viewer: Id | None) -> None:
         self._onlooker = Onlooker(table, viewer)
         self._seen: Seen | None = None
         self._read = 0

@@ -11,7 +11,7 @@ import msgspec
 from platformdirs import user_data_path
 
 from planechase.tables.journal import AnyEntry
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 from planechase.terminal.mistakes import Mistake
 
 ENDING: Final = ".jsonl"
@@ -86,7 +86,7 @@ def is_kept(path: Path) -> bool:
         return False
 
 
-def table_in(path: Path) -> Table:
+def table_in(path: Path) -> GameTable:
     """The table in such a file, as it stood; a last line that was not written to its end is left out."""
     try:
         if path.stat().st_size > LARGEST:
@@ -96,7 +96,7 @@ def table_in(path: Path) -> Table:
         raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
     whole = lines[:-1]
     try:
-        table = Table.again([_READER.decode(line) for line in whole])
+        table = GameTable.again([_READER.decode(line) for line in whole])
     except (msgspec.MsgspecError, RecursionError, ValueError):
         raise Mistake(f"{path} is damaged: not all of its lines can be read.") from None
     except Exception as error:

@@ -10,11 +10,11 @@ from planechase.bots.asking_bots import answer_of, waits
 from planechase.bots.bot_choosing import sensible_first
 from planechase.rules.state.decisions import Choose, Decision
 from planechase.rules.state.purpose import Purpose
-from planechase.tables import levels
+from planechase.tables import bot_levels
 from planechase.tables.advising import Weighed, said_by, weighed
 from planechase.tables.messages import Id, OptionId
 from planechase.tables.plans import MOST_PLAYERS
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 from planechase.terminal.sitting import level_of
 
 Bots = Mapping[Id, Bot]
@@ -25,7 +25,7 @@ Thinks = Callable[[Id], None]
 """Somebody who hears that a seat begins to think."""
 
 
-def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
+def bots_for(table: GameTable, bot: str | None = None) -> dict[Id, Bot]:
     """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if that is said.
 
     That may be somebody's own, in a file; a saved game names only levels.
@@ -33,21 +33,22 @@ def bots_for(table: Table, bot: str | None = None) -> dict[Id, Bot]:
     game = table.playing()
     seats = [seat for seat in range(len(game.state.players)) if table.is_bot(seat)]
     return {
-        seat: levels.bot(bot or level_of(table.level(seat)), game.setup.seed * MOST_PLAYERS + seat) for seat in seats
+        seat: bot_levels.bot(bot or level_of(table.level(seat)), game.setup.seed * MOST_PLAYERS + seat)
+        for seat in seats
     }
 
 
-def kind_of(table: Table, bots: Bots) -> str:
+def kind_of(table: GameTable, bots: Bots) -> str:
     """What plays for the others, as saved games call it."""
-    return next((table.level(seat) for seat in bots), levels.USUAL)
+    return next((table.level(seat) for seat in bots), bot_levels.USUAL)
 
 
-def play_alone(table: Table, people: Iterable[Id]) -> bool:
+def play_alone(table: GameTable, people: Iterable[Id]) -> bool:
     """Whether nobody at the terminal is in the game any more."""
     return all(table.playing().state.players[seat].has_left for seat in people)
 
 
-def answer(table: Table, bots: Bots, thinks: Thinks | None = None, aloud: Aloud | None = None) -> None:
+def answer(table: GameTable, bots: Bots, thinks: Thinks | None = None, aloud: Aloud | None = None) -> None:
     """Let the bot answer that is asked; `thinks` hears that it begins to, `aloud` what it considered."""
     seat = table.bot_to_move()
     assert seat is not None
@@ -65,7 +66,7 @@ def answer(table: Table, bots: Bots, thinks: Thinks | None = None, aloud: Aloud 
     table.answer_for_bot(table.number, plain)
 
 
-def play_turn(table: Table, bots: Bots, thinks: Thinks | None = None) -> None:
+def play_turn(table: GameTable, bots: Bots, thinks: Thinks | None = None) -> None:
     """Let bots answer until the next turn has begun, or the game is over."""
     game = table.playing()
     turn = game.state.turn_number
@@ -73,7 +74,7 @@ def play_turn(table: Table, bots: Bots, thinks: Thinks | None = None) -> None:
         answer(table, bots, thinks)
 
 
-def sensible_targets(table: Table) -> list[OptionId]:
+def sensible_targets(table: GameTable) -> list[OptionId]:
     """Where targets are chosen, the options in an order in which those come first that a sensible player would take."""
     game = table.playing()
     decision = game.decision

@@ -21,7 +21,7 @@ from planechase.terminal.own_cards import bringing as own_cards
 from planechase.terminal.own_cards.arguments import add_arguments as add_own_cards
 
 if TYPE_CHECKING:
-    from planechase.tables.table import Table
+    from planechase.tables.table import GameTable
     from planechase.terminal.session import Session
 
 MOST_PLAYERS: Final = len(NAMES)
@@ -125,11 +125,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _check_bot(bot: str | None) -> None:
     """Whether there is such a bot; one of somebody's own is tried now, before anybody waits for it."""
-    from planechase.tables import levels
+    from planechase.tables import bot_levels
 
     try:
         if bot is not None:
-            levels.bot(bot, 0)
+            bot_levels.bot(bot, 0)
     except ValueError as wrong:
         raise Mistake(str(wrong)) from wrong
 
@@ -146,7 +146,7 @@ def _played(session: Session, bot: str | None) -> int:
         raise Mistake(f"{bot} could not answer: {described(error, bot)}.") from error
 
 
-def _table(args: argparse.Namespace) -> tuple[Table, Path | None, Path | None]:
+def _table(args: argparse.Namespace) -> tuple[GameTable, Path | None, Path | None]:
     """The table to play at, the file in which it is kept already, and the file in which somebody has saved it."""
     from planechase.terminal import saving
     from planechase.terminal.keeping import is_kept, latest, table_in

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from planechase.lab.positions import POSITIONS, PositionVerdict, Score, compared, right_answer, scored
-from planechase.tables.levels import bot
+from planechase.tables.bot_levels import bot
 from planechase.terminal.mistakes import Mistake
 
 

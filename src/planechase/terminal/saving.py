@@ -11,9 +11,9 @@ from msgspec import Struct, ValidationError, convert
 
 from planechase.record import Unreplayable
 from planechase.record import read as read_record
-from planechase.tables import levels
+from planechase.tables import bot_levels
 from planechase.tables.messages import Id
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 from planechase.terminal.mistakes import Mistake
 from planechase.terminal.sitting import OLD_NAMES, seated
 
@@ -25,7 +25,7 @@ LARGEST: Final = 50_000_000
 """No game is as long as a file of so many bytes."""
 
 
-def save(path: Path, table: Table, people: Sequence[Id], bot: str) -> None:
+def save(path: Path, table: GameTable, people: Sequence[Id], bot: str) -> None:
     """Write the game at a table to a file."""
     record = {**table.playing().record(), "terminal": {"people": list(people), "bot": bot}}
     try:
@@ -34,7 +34,7 @@ def save(path: Path, table: Table, people: Sequence[Id], bot: str) -> None:
         raise Mistake(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def usual_file(table: Table, why: str = "") -> Path:
+def usual_file(table: GameTable, why: str = "") -> Path:
     """What a saved game is called by itself."""
     return Path(f"planechase-{table.playing().setup.seed}{why}.json")
 
@@ -74,7 +74,7 @@ class Sitting(Struct, frozen=True):
     """Who sat at the terminal, and what played for the others."""
 
     people: tuple[Id, ...] = (0,)
-    bot: str = levels.USUAL
+    bot: str = bot_levels.USUAL
 
 
 def people_in(path: Path, record: dict[str, Any]) -> Sitting:
@@ -83,12 +83,12 @@ def people_in(path: Path, record: dict[str, Any]) -> Sitting:
         sitting = convert(record.get("terminal", {}), Sitting)
     except ValidationError as wrong:
         raise Mistake(f"{path} is damaged: who sat at the terminal cannot be read ({wrong}).") from None
-    if sitting.bot not in OLD_NAMES and not levels.is_level(sitting.bot):
+    if sitting.bot not in OLD_NAMES and not bot_levels.is_level(sitting.bot):
         raise Mistake(f"{path} is damaged: there is no bot “{sitting.bot}”.")
     return sitting
 
 
-def resumed(path: Path, record: dict[str, Any], people: Sequence[Id], bot: str) -> Table:
+def resumed(path: Path, record: dict[str, Any], people: Sequence[Id], bot: str) -> GameTable:
     """The table at which the game of a record goes on."""
     try:
         setup, answers = read_record(record)

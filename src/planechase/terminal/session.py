@@ -13,7 +13,7 @@ from planechase.tables.advising import why_no_advice
 from planechase.tables.messages import Company, Id
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
-from planechase.tables.table import RulesError, Table
+from planechase.tables.table import GameTable, RulesError
 from planechase.terminal import opponents, saving
 from planechase.terminal.asking.declaring import Declaring, Pair
 from planechase.terminal.asking.forms import Form
@@ -37,7 +37,7 @@ class Session:
 
     def __init__(
         self,
-        table: Table,
+        table: GameTable,
         bots: Bots,
         screen: Screen,
         keeper: Keeper | None = None,

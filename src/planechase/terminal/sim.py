@@ -22,7 +22,7 @@ from planechase.lab.outcome_files import BrokenLine
 from planechase.lab.running import outcomes, peak_megabytes
 from planechase.lab.summary import OutcomeSummary
 from planechase.lab.versions import this_one
-from planechase.tables.levels import USUAL
+from planechase.tables.bot_levels import USUAL
 from planechase.terminal import planning
 from planechase.terminal.harmless import harmless
 from planechase.terminal.mistakes import Mistake

@@ -8,16 +8,16 @@ from typing import Any, Final
 
 from planechase.record import does_not_fit, this_version
 from planechase.rules.state.decisions import IllegalAnswer
+from planechase.tables import bot_levels
 from planechase.tables import journal as told
-from planechase.tables import levels
 from planechase.tables.fairness import Origin
 from planechase.tables.messages import Id
 from planechase.tables.people import secret_hash
 from planechase.tables.plans import Plan
 from planechase.tables.replaying import passing_for, repeat
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
-OLD_NAMES: Final = {"sensible": levels.USUAL}
+OLD_NAMES: Final = {"sensible": bot_levels.USUAL}
 """What levels are called in games that were saved long ago."""
 
 
@@ -27,14 +27,14 @@ def level_of(name: str) -> str:
     A bot in a file is not kept: who goes on with a game says so again, and no game says which file is to be run.
     """
     level = OLD_NAMES.get(name, name)
-    return level if levels.is_level(level) else levels.USUAL
+    return level if bot_levels.is_level(level) else bot_levels.USUAL
 
 
-def seated(record: Mapping[str, Any], people: Sequence[Id], bot: str) -> Table:
+def seated(record: Mapping[str, Any], people: Sequence[Id], bot: str) -> GameTable:
     """A table around the game that a record tells, with people on these seats; `Unreplayable` if it does not fit."""
     setup = record["setup"]
     seats = setup["seats"]
-    table = Table.opened(Plan((), len(seats), bots=(level_of(bot),) * len(seats)), secrets.token_bytes(32))
+    table = GameTable.opened(Plan((), len(seats), bots=(level_of(bot),) * len(seats)), secrets.token_bytes(32))
     for person, seat in enumerate(people):
         table.happens(told.Came(person, seats[seat]["name"], secret_hash(secrets.token_hex())))
         table.happens(told.Sat(person, seat))

@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 from planechase.tables.messages import Id, Seen
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 from planechase.terminal import recap
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.board.picture import Board
@@ -21,7 +21,7 @@ MOST_LINES: Final = 60
 class Window:
     """Shows one table on one screen: in place, or line by line."""
 
-    def __init__(self, table: Table, screen: Screen) -> None:
+    def __init__(self, table: GameTable, screen: Screen) -> None:
         self.table = table
         self.screen = screen
         self.looking: Id | None = None

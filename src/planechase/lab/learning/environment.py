@@ -20,7 +20,7 @@ from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Id, IllegalAction
 from planechase.rules.turns.priority import Priority
-from planechase.tables.levels import bot
+from planechase.tables.bot_levels import bot
 
 MOST_ACTIONS: Final = 20_000
 """After how many actions of agents a game is cut off, without a winner."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from planechase.lab.positions.solved_position import PositionKind, PositionVerdict, SolvedPosition, judged
-from planechase.tables.levels import bot
+from planechase.tables.bot_levels import bot
 
 
 class Score(NamedTuple):

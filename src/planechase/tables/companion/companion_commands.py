@@ -7,7 +7,7 @@ from typing import Any
 from planechase.paper.deeds import AnyDeed
 from planechase.rules.state.objects import Id
 from planechase.tables.commands import Command, PassHosting, Remove, Rename, Say, Sit
-from planechase.tables.companion.plans import CompanionPlan
+from planechase.tables.companion.companion_plans import CompanionPlan
 
 Plain = Any
 """What JSON can say."""
@@ -35,7 +35,7 @@ class Paper(Command, frozen=True):
     key: str = ""
 
 
-class Tap(Command, frozen=True):
+class TapOnDevice(Command, frozen=True, tag="tap"):
     """Say what is being tapped on a device for somebody's life, all in all: nothing happens before it is quiet."""
 
     seat: Id
@@ -62,4 +62,6 @@ class TakeBack(Command, frozen=True):
     key: str = ""
 
 
-CompanionCommand = Replan | Deal | Paper | Tap | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting
+CompanionCommand = (
+    Replan | Deal | Paper | TapOnDevice | ChooseOnPaper | TakeBack | Sit | Rename | Say | Remove | PassHosting
+)

@@ -14,9 +14,9 @@ from planechase.game import Game
 from planechase.record import Unreplayable
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
+from planechase.tables.log_reading import LogReading
 from planechase.tables.messages import Changed, Question, Seen
 from planechase.tables.people import Refused
-from planechase.tables.reading import Reading
 from planechase.telling.entries import PlainEntry
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import changed, scene
@@ -52,7 +52,7 @@ def _frames(
     game: Game, steps: Sequence[int], viewer: Viewer, since: int, whole: bool
 ) -> Iterator[tuple[Scene, Question | None, int, list[PlainEntry]]]:
     """What is seen at each step, what is asked, how much of the log is as it was, and what follows in it."""
-    log, reading = game.log, Reading(viewer)
+    log, reading = game.log, LogReading(viewer)
     assert log is not None
     cut = log.written_by(since) if since else 0
     answers, at = game.record()["answers"], game.as_of(steps[0])

@@ -8,26 +8,26 @@ from typing import Any
 from planechase.paper.deeds import AnyDeed
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
-from planechase.tables.companion.plans import CompanionPlan
+from planechase.tables.companion.companion_plans import CompanionPlan
 
 Plain = Any
 """What JSON can say."""
 
 
-class Laid(told.Entry, frozen=True):
+class Laid(told.JournalEntry, frozen=True):
     """A paper table was opened; `secret` is what its chance is made of."""
 
     plan: CompanionPlan
     secret: str
 
 
-class Replanned(told.Entry, frozen=True):
+class Replanned(told.JournalEntry, frozen=True):
     """Something else is to be played."""
 
     plan: CompanionPlan
 
 
-class Dealt(told.Entry, frozen=True):
+class Dealt(told.JournalEntry, frozen=True):
     """Decks are laid out, and people draw their hands. `round` grows with each game at the same table."""
 
     setup: Plain
@@ -36,7 +36,7 @@ class Dealt(told.Entry, frozen=True):
     made_with: Plain = None
 
 
-class DidOnPaper(told.Entry, frozen=True):
+class DidOnPaper(told.JournalEntry, frozen=True):
     """Somebody did something. `key` is what their device calls it, so that it is not done twice."""
 
     deed: AnyDeed
@@ -45,7 +45,7 @@ class DidOnPaper(told.Entry, frozen=True):
     key: str = ""
 
 
-class Chose(told.Entry, frozen=True):
+class Chose(told.JournalEntry, frozen=True):
     """Somebody chose what a text asks for."""
 
     answer: Plain
@@ -54,7 +54,7 @@ class Chose(told.Entry, frozen=True):
     key: str = ""
 
 
-class TookBack(told.Entry, frozen=True):
+class TookBack(told.JournalEntry, frozen=True):
     """Somebody took steps back: so many are left."""
 
     steps: int
@@ -70,6 +70,6 @@ def up_to_game(entries: Sequence[CompanionEntry], number: int) -> Sequence[Compa
 
 
 CompanionEntry = (
-    Laid | Replanned | Dealt | DidOnPaper | Chose | TookBack | told.Came | told.Sat | told.Named | told.Removed
+    Laid | Replanned | Dealt | DidOnPaper | Chose | TookBack | told.Came | told.Sat | told.NameChanged | told.Removed
     | told.Hosted | told.Said | told.Remarked
 )  # fmt: skip

@@ -16,13 +16,13 @@ from planechase.tables.fairness import proper_number, seed_of
 from planechase.tables.people import Person, Refused, proper_name
 
 if TYPE_CHECKING:
-    from planechase.tables.table import Table
+    from planechase.tables.table import GameTable
 
 BY_A_PERSON = Automation(pass_priority=False)
 """For people the table passes, and not the game, which would tell by it what is in their hands (see `quiet_pass`)."""
 
 
-def sit(table: Table, person: Person, command: ask.Sit) -> None:
+def sit(table: GameTable, person: Person, command: ask.Sit) -> None:
     """Take a free seat, or get up."""
     if command.seat is not None:
         if command.seat not in range(table.plan.players):
@@ -34,13 +34,13 @@ def sit(table: Table, person: Person, command: ask.Sit) -> None:
         table.happens(told.Sat(person.id, command.seat))
 
 
-def rename(table: Table, person: Person, command: ask.Rename) -> None:
+def rename(table: GameTable, person: Person, command: ask.Rename) -> None:
     """Be called otherwise."""
     _not_begun(table, "The game has begun; names cannot be changed any more.")
-    table.happens(told.Named(person.id, table.free_name(proper_name(command.name), person.id)))
+    table.happens(told.NameChanged(person.id, table.free_name(proper_name(command.name), person.id)))
 
 
-def propose(table: Table, person: Person, command: ask.Propose) -> None:
+def propose(table: GameTable, person: Person, command: ask.Propose) -> None:
     """Change the plan."""
     table.only_host(person)
     _plan(table, plans.unsealed(command.plan, table.plan))
@@ -49,7 +49,7 @@ def propose(table: Table, person: Person, command: ask.Propose) -> None:
             table.happens(told.Sat(one.id, None))
 
 
-def bring(table: Table, person: Person, command: ask.Bring) -> None:
+def bring(table: GameTable, person: Person, command: ask.Bring) -> None:
     """Play a deck of one's own choice."""
     if person.seat is None:
         raise Refused("Sit down first; then you can choose your deck.")
@@ -59,7 +59,7 @@ def bring(table: Table, person: Person, command: ask.Bring) -> None:
     _plan(table, structs.replace(table.plan, decks=tuple(decks)))
 
 
-def _plan(table: Table, plan: plans.Plan) -> None:
+def _plan(table: GameTable, plan: plans.Plan) -> None:
     """Adopt a plan, if it can be played."""
     _not_begun(table, "The game has begun.")
     reason = plans.why_not(plan)
@@ -68,7 +68,7 @@ def _plan(table: Table, plan: plans.Plan) -> None:
     table.happens(told.Planned(plan))
 
 
-def contribute(table: Table, person: Person, command: ask.Contribute) -> None:
+def contribute(table: GameTable, person: Person, command: ask.Contribute) -> None:
     """Add a number to the seed: only one per person, or the server could add more until the seed suits it."""
     _not_begun(table, "The game has begun; nothing can be added to the seed any more.")
     number, added = proper_number(command.number), table.contributions.get(person.id, ())
@@ -79,7 +79,7 @@ def contribute(table: Table, person: Person, command: ask.Contribute) -> None:
     table.happens(told.Contributed(person.id, number))
 
 
-def begin(table: Table, person: Person) -> None:
+def begin(table: GameTable, person: Person) -> None:
     """The game begins; bots sit where nobody does."""
     table.only_host(person)
     _not_begun(table, "The game has begun already.")
@@ -95,19 +95,19 @@ def begin(table: Table, person: Person) -> None:
     table.happens(told.Began(setup.plain(), given, made_with=this_version()))
 
 
-def seed(table: Table) -> int:
+def seed(table: GameTable) -> int:
     """What chance starts from: what the plan wants, or what the table and the people who sit there have made of it."""
     if table.plan.seed is not None:
         return table.plan.seed
     return seed_of(table.secret, counted(table))
 
 
-def counted(table: Table) -> dict[int, tuple[str, ...]]:
+def counted(table: GameTable) -> dict[int, tuple[str, ...]]:
     """What the people who sit at the table have added to the seed. Who only watches adds nothing."""
     sitting = {one.id for one in table.people.values() if one.seat is not None and not one.gone}
     return {person: numbers for person, numbers in table.contributions.items() if person in sitting}
 
 
-def _not_begun(table: Table, sentence: str) -> None:
+def _not_begun(table: GameTable, sentence: str) -> None:
     if table.game is not None:
         raise Refused(sentence)

@@ -17,10 +17,10 @@ from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
-from planechase.tables.companion import commands as want
-from planechase.tables.companion import journal as paper
-from planechase.tables.companion.journal import CompanionEntry
-from planechase.tables.companion.plans import CompanionPlan, called, dealt, why_not
+from planechase.tables.companion import companion_commands as want
+from planechase.tables.companion import companion_journal as paper
+from planechase.tables.companion.companion_journal import CompanionEntry
+from planechase.tables.companion.companion_plans import CompanionPlan, called, dealt, why_not
 from planechase.tables.fairness import seed_of
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 
@@ -129,7 +129,7 @@ class CompanionTable:
         match command:
             case want.Paper() | want.ChooseOnPaper() | want.TakeBack():
                 self._play(person, command)
-            case want.Tap(seat, by):
+            case want.TapOnDevice(seat, by):
                 self._tap(person, seat, by)
             case want.Replan(plan):
                 self._replan(plan)
@@ -140,7 +140,7 @@ class CompanionTable:
                     raise Refused(f"There are seats from 1 to {len(self.plan.seats)}.")
                 self.happens(told.Sat(person.id, seat))
             case ask.Rename(name):
-                self.happens(told.Named(person.id, proper_name(name)))
+                self.happens(told.NameChanged(person.id, proper_name(name)))
             case ask.Say(text):
                 words = " ".join(text.split())
                 if not words or len(words) > LONGEST_SAYING:
@@ -248,7 +248,7 @@ class CompanionTable:
                 self.people[person] = Person(person, name, secret)
             case told.Sat(person, seat):
                 self.people[person].seat = seat
-            case told.Named(person, name):
+            case told.NameChanged(person, name):
                 self.people[person].name = name
             case told.Removed(person):
                 self.people[person].gone = True

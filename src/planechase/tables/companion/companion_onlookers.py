@@ -10,9 +10,9 @@ from planechase.paper.scene import PaperCard, scene, shown_card
 from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.state.decisions import PlainQuestion
 from planechase.rules.state.objects import Id
-from planechase.tables.companion.messages import PaperCompany, PaperSeen, PaperTaps, Tapped, Undoable
-from planechase.tables.companion.plans import advice
-from planechase.tables.companion.table import CompanionTable
+from planechase.tables.companion.companion_messages import DeviceTap, PaperCompany, PaperSeen, PaperTaps, Undoable
+from planechase.tables.companion.companion_plans import advice
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.messages import PersonInfo
 from planechase.tables.people import Person, PersonId
 
@@ -39,7 +39,7 @@ def company(table: CompanionTable, person: Person | None, here: Collection[Perso
 def taps(table: CompanionTable, here: Collection[PersonId]) -> PaperTaps:
     """What is being tapped on the devices that are connected."""
     return PaperTaps(
-        [Tapped(one, seat, by) for one in sorted(here) for seat, by in sorted(table.taps.get(one, {}).items())]
+        [DeviceTap(one, seat, by) for one in sorted(here) for seat, by in sorted(table.taps.get(one, {}).items())]
     )
 
 

@@ -9,7 +9,7 @@ from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.state.objects import Id
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS
-from planechase.tables.unknown import imagined
+from planechase.tables.imagined_games import imagined
 from planechase.telling.naming import name, of
 from planechase.telling.stops import Stops
 

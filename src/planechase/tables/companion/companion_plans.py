@@ -76,14 +76,14 @@ class CompanionPlan(Struct, frozen=True):
     """Whether they play with planar and scheme decks that the rules do not allow."""
 
 
-class Dealt(NamedTuple):
+class OpeningDeal(NamedTuple):
     """How the game begins."""
 
     setup: Setup
     commanders: tuple[tuple[Id, str], ...]
 
 
-def dealt(plan: CompanionPlan, seed: int) -> Dealt:
+def dealt(plan: CompanionPlan, seed: int) -> OpeningDeal:
     """The game as it begins; a `ValueError` says why it cannot."""
     if not LEAST <= len(plan.seats) <= MOST:
         raise Unplayable(f"A paper table has from {LEAST} to {MOST} players, not {len(plan.seats)}.")
@@ -98,7 +98,7 @@ def dealt(plan: CompanionPlan, seed: int) -> Dealt:
     variants = [*_tables(plan, seed), life, *_planes(plan, seed, edition)]
     seats = [Seat(seat.name) for seat in plan.seats]
     commanders = [(number, name) for number, seat in enumerate(plan.seats) for name in _commanders(plan, seat)]
-    return Dealt(Setup(seats, seed, edition, variants), tuple(commanders))
+    return OpeningDeal(Setup(seats, seed, edition, variants), tuple(commanders))
 
 
 def _commanders(plan: CompanionPlan, seat: CompanionSeat) -> list[str]:

@@ -12,14 +12,14 @@ from planechase.rules.state.objects import Id
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.people import Person, Refused
-from planechase.tables.stopping import Stopping
-from planechase.tables.together import there, who_passes
+from planechase.tables.shared_actions import there, who_passes
+from planechase.tables.stop_settings import Stopping
 
 if TYPE_CHECKING:
-    from planechase.tables.table import Table
+    from planechase.tables.table import GameTable
 
 
-def ask_for_seat(table: Table, person: Person, command: ask.Sit) -> None:
+def ask_for_seat(table: GameTable, person: Person, command: ask.Sit) -> None:
     """Ask for the seat of a bot, or think better of it with None. A host who watches needs to ask nobody."""
     if person.seat is not None:
         raise Refused("You are already playing; seats cannot be changed any more.")
@@ -33,7 +33,7 @@ def ask_for_seat(table: Table, person: Person, command: ask.Sit) -> None:
         _applies(table, person, command.seat)
 
 
-def welcome(table: Table, person: Person, command: ask.Welcome) -> None:
+def welcome(table: GameTable, person: Person, command: ask.Welcome) -> None:
     """Let somebody take the seat they asked for, or leave it to the bot."""
     table.only_host(person)
     other = there(table, command.person)
@@ -48,7 +48,7 @@ def welcome(table: Table, person: Person, command: ask.Welcome) -> None:
         table.remark(f"{table.seat_name(seat)} stays with the bot; {other.name} goes on watching.")
 
 
-def _check(table: Table, seat: Id) -> None:
+def _check(table: GameTable, seat: Id) -> None:
     """Refuse a seat that nobody can take over."""
     game = table.playing()
     if seat not in range(len(game.state.players)):
@@ -62,12 +62,12 @@ def _check(table: Table, seat: Id) -> None:
         raise Refused(f"{table.seat_name(seat)} is out of the game.")
 
 
-def _applies(table: Table, person: Person, seat: Id | None) -> None:
+def _applies(table: GameTable, person: Person, seat: Id | None) -> None:
     if table.applied.get(person.id) != seat:
         table.happens(told.Applied(person.id, seat))
 
 
-def _take(table: Table, person: Person, seat: Id) -> None:
+def _take(table: GameTable, person: Person, seat: Id) -> None:
     for other, wanted in tuple(table.applied.items()):
         if wanted == seat or other == person.id:
             table.happens(told.Applied(other, None))

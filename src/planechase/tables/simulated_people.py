@@ -13,11 +13,11 @@ from planechase.game import Game
 from planechase.rules.state.decisions import Decision
 from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
+from planechase.tables.bot_levels import USUAL, bot
 from planechase.tables.journal import AnyEntry
-from planechase.tables.levels import USUAL, bot
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 
@@ -28,7 +28,7 @@ class Rehearsal:
     def __init__(
         self, plan: Plan = Plan(), people: int = 1, secret: bytes = bytes(32), level: str = USUAL, begin: bool = True
     ) -> None:
-        self.table = Table.opened(plan, secret)
+        self.table = GameTable.opened(plan, secret)
         self.journal: list[AnyEntry] = []
         self.people = [self.table.come(NAMES[seat], f"token of {NAMES[seat]}") for seat in range(people)]
         self._bots: dict[int, Bot] = {}
@@ -55,7 +55,7 @@ class Rehearsal:
         for entry in self.table.unsaved():
             self.journal.append(msgspec.json.decode(msgspec.json.encode(entry), type=AnyEntry))
 
-    def play(self, answers: int = 10_000, until: Callable[[Table], bool] = lambda table: False) -> bool:
+    def play(self, answers: int = 10_000, until: Callable[[GameTable], bool] = lambda table: False) -> bool:
         """Let everybody answer, until something is so, or so often. Returns whether it was."""
         for _ in range(answers):
             if until(self.table):

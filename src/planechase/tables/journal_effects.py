@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Final
 from planechase.game import Game
 from planechase.record import Setup, written
 from planechase.rules.state.objects import Id
-from planechase.tables import before
+from planechase.tables import before_the_game
 from planechase.tables import journal as told
 from planechase.tables.journal import AnyEntry, Plain
 from planechase.tables.people import Person, Refused
-from planechase.tables.stopping import Stopping, put_into
+from planechase.tables.stop_settings import Stopping, put_into
 from planechase.tables.undoing import Decided
 from planechase.telling.stops import Stops
 
 if TYPE_CHECKING:
-    from planechase.tables.table import Table
+    from planechase.tables.table import GameTable
 
 KEPT_SAYINGS: Final = 200
 
 
-def apply(table: Table, entry: AnyEntry) -> None:
+def apply(table: GameTable, entry: AnyEntry) -> None:
     """Let an entry happen; this is all that a journal needs to be played again."""
     match entry:
         case told.Answered(seat, answer, freely):
@@ -41,7 +41,7 @@ def apply(table: Table, entry: AnyEntry) -> None:
                 table.applied.pop(person, None)
             else:
                 table.applied[person] = seat
-        case told.Named(person, name):
+        case told.NameChanged(person, name):
             table.people[person].name = name
         case told.Removed(person):
             _forget(table, table.people[person])
@@ -75,10 +75,10 @@ def apply(table: Table, entry: AnyEntry) -> None:
             table.sayings = [*table.sayings[-KEPT_SAYINGS:], entry]
 
 
-def _begin(table: Table, began: told.Began) -> None:
+def _begin(table: GameTable, began: told.Began) -> None:
     table.made_with = began.made_with
     table.game = Game.replay(written(Setup.from_plain(began.setup), ()), log=True)
-    table.goes_on_from, table.order, table.counted = began.goes_on_from, began.order, before.counted(table)
+    table.goes_on_from, table.order, table.counted = began.goes_on_from, began.order, before_the_game.counted(table)
     for person in table.people.values():
         if person.seat is not None and began.order:
             person.seat = began.order.index(person.seat)
@@ -87,7 +87,7 @@ def _begin(table: Table, began: told.Began) -> None:
     table.stopping = {seat: Stopping() for seat in seats}
 
 
-def _take(table: Table, seat: Id, answer: Plain, freely: bool) -> None:
+def _take(table: GameTable, seat: Id, answer: Plain, freely: bool) -> None:
     game = table.playing()
     passed = game.grant is not None and answer == 0
     if passed:
@@ -97,7 +97,7 @@ def _take(table: Table, seat: Id, answer: Plain, freely: bool) -> None:
     _decided(table, Decided(seat, freely, passed))
 
 
-def _decided(table: Table, one: Decided) -> None:
+def _decided(table: GameTable, one: Decided) -> None:
     quiet = one.passed and table.is_bot(one.seat)
     table.decided.append(one._replace(quiet=quiet))
     table.number += 1
@@ -105,7 +105,7 @@ def _decided(table: Table, one: Decided) -> None:
         table.question += 1
 
 
-def _back_to(table: Table, answers: int) -> None:
+def _back_to(table: GameTable, answers: int) -> None:
     game = table.playing()
     if game.answered > answers:
         game.undo(game.answered - answers)
@@ -117,7 +117,7 @@ def _back_to(table: Table, answers: int) -> None:
     table.wish = None
 
 
-def _forget(table: Table, person: Person) -> None:
+def _forget(table: GameTable, person: Person) -> None:
     person.gone = True
     table.applied.pop(person.id, None)
     if table.game is None:

@@ -15,8 +15,8 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import ActionKind
 from planechase.tables.commands import AnyCommand
-from planechase.tables.companion.commands import CompanionCommand
-from planechase.tables.companion.messages import PaperMessage
+from planechase.tables.companion.companion_commands import CompanionCommand
+from planechase.tables.companion.companion_messages import PaperMessage
 from planechase.tables.messages import AnyMessage
 from planechase.telling.entries import Kind
 
@@ -45,7 +45,7 @@ Fielded = inspect.StructType | inspect.TypedDictType | inspect.DataclassType
 """What is made of named fields."""
 
 
-class Writer:
+class TypeScriptWriter:
     """Writes each type once, those that others are made of first."""
 
     def __init__(self) -> None:
@@ -112,7 +112,7 @@ _CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "L
 
 def typescript(more: Sequence[type[Struct]] = ()) -> str:
     """All types, as one file; `more` are additional types of the code that sends messages."""
-    writer = Writer()
+    writer = TypeScriptWriter()
     unions = {name: writer.name(_info(kind)) for name, kind in _SPOKEN.items()}
     for each in more:
         writer.name(_info(each))

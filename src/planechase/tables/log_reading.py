@@ -12,7 +12,7 @@ from planechase.telling.log import Line, in_lines
 from planechase.telling.naming import Viewer
 
 
-class Reading:
+class LogReading:
     """A log that somebody reads while it is written.
 
     Entries only come and go at its end. So as long as the last entry that was read is still there, all before it are,

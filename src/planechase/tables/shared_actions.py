@@ -13,12 +13,12 @@ from planechase.tables.playing import seat_of
 from planechase.tables.undoing import last_of
 
 if TYPE_CHECKING:
-    from planechase.tables.table import Table
+    from planechase.tables.table import GameTable
 
 LONGEST_SAYING: Final = 500
 
 
-def say(table: Table, person: Person, command: ask.Say) -> None:
+def say(table: GameTable, person: Person, command: ask.Say) -> None:
     """Say something to all."""
     text = " ".join(command.text.split())
     if not text or not text.isprintable():
@@ -28,7 +28,7 @@ def say(table: Table, person: Person, command: ask.Say) -> None:
     table.happens(told.Said(person.id, text))
 
 
-def pause(table: Table, person: Person, command: ask.Pause) -> None:
+def pause(table: GameTable, person: Person, command: ask.Pause) -> None:
     """Pause or resume the game."""
     table.only_host(person)
     table.playing()
@@ -39,7 +39,7 @@ def pause(table: Table, person: Person, command: ask.Pause) -> None:
 # ---------------------------------------------------------------------- taking back
 
 
-def undo(table: Table, person: Person) -> None:
+def undo(table: GameTable, person: Person) -> None:
     """Take one's last decision back, or ask the others for it. Bots always agree, and wait for what people say."""
     seat = seat_of(table, person)
     may = table.may_undo(seat)
@@ -51,7 +51,7 @@ def undo(table: Table, person: Person) -> None:
     _wish(table, person, set() if may == "freely" else others)
 
 
-def _wish(table: Table, person: Person, missing: set[PersonId]) -> None:
+def _wish(table: GameTable, person: Person, missing: set[PersonId]) -> None:
     """Somebody wants to undo something: if nobody else has to agree, it is undone."""
     if missing:
         table.happens(told.Wished(person.id, tuple(sorted(missing))))
@@ -59,7 +59,7 @@ def _wish(table: Table, person: Person, missing: set[PersonId]) -> None:
         _take_back(table, person)
 
 
-def agree(table: Table, person: Person, command: ask.Agree) -> None:
+def agree(table: GameTable, person: Person, command: ask.Agree) -> None:
     """Answer somebody's wish to undo; the person who wished can also withdraw it."""
     if table.wish is not None and person.id == table.wish[0] and not command.yes:
         lapse(table)
@@ -74,7 +74,7 @@ def agree(table: Table, person: Person, command: ask.Agree) -> None:
         _wish(table, table.people[who], {*missing} - {person.id})
 
 
-def lapse(table: Table) -> None:
+def lapse(table: GameTable) -> None:
     """The game went on, so a wish to take something back is none any more."""
     assert table.wish is not None
     who = table.people[table.wish[0]].name
@@ -82,7 +82,7 @@ def lapse(table: Table) -> None:
     table.remark(f"{who} no longer asks to take something back: the game goes on.")
 
 
-def _take_back(table: Table, person: Person) -> None:
+def _take_back(table: GameTable, person: Person) -> None:
     assert person.seat is not None
     back = last_of(table.decided, person.seat, person.since)
     assert back is not None
@@ -90,7 +90,7 @@ def _take_back(table: Table, person: Person) -> None:
     table.stops[person.seat].stop_passing()
 
 
-def _back(table: Table, entry: told.WentBack | told.Mended) -> None:
+def _back(table: GameTable, entry: told.WentBack | told.Mended) -> None:
     """Go back in the game. What is done by itself for each seat is no part of it, and stays as it is."""
     switched = {player.id: player.automation for player in table.playing().state.players}
     table.happens(entry)
@@ -98,7 +98,7 @@ def _back(table: Table, entry: told.WentBack | told.Mended) -> None:
         _switch(table, seat, automation)
 
 
-def go_back(table: Table, person: Person) -> None:
+def go_back(table: GameTable, person: Person) -> None:
     """Let a game that a rules error has stopped go on: from before the last decision that a person made themselves.
 
     Where a bot's answer has broken it, the same bot would give the same answer again.
@@ -118,7 +118,7 @@ def go_back(table: Table, person: Person) -> None:
 # ---------------------------------------------------------------------- seats and people
 
 
-def lend(table: Table, person: Person, command: ask.Lend) -> None:
+def lend(table: GameTable, person: Person, command: ask.Lend) -> None:
     """Hand a seat to a bot, or take one's own back."""
     table.playing()
     if command.seat != person.seat:
@@ -133,7 +133,7 @@ def lend(table: Table, person: Person, command: ask.Lend) -> None:
             _without(table, lender)
 
 
-def remove(table: Table, person: Person, command: ask.Remove) -> None:
+def remove(table: GameTable, person: Person, command: ask.Remove) -> None:
     """Remove somebody, or leave for good oneself. During a game a bot plays on in their place."""
     if command.person != person.id:
         table.only_host(person)
@@ -146,7 +146,7 @@ def remove(table: Table, person: Person, command: ask.Remove) -> None:
     _without(table, other)
 
 
-def _without(table: Table, gone: Person) -> None:
+def _without(table: GameTable, gone: Person) -> None:
     """Nobody waits any more for the consent of somebody who has gone or lent their seat, nor for their wish."""
     if table.wish is None:
         return
@@ -157,26 +157,26 @@ def _without(table: Table, gone: Person) -> None:
         _wish(table, table.people[who], {*missing} - {gone.id})
 
 
-def who_passes(table: Table, seat: Id) -> None:
-    """For a bot the game itself passes where nothing is possible; for a person the table does (see `before`)."""
+def who_passes(table: GameTable, seat: Id) -> None:
+    """For a bot the game itself passes where nothing is possible; for a person the table does."""
     now = table.playing().state.players[seat].automation
     _switch(table, seat, Automation(table.is_bot(seat), now.pay, now.order))
 
 
-def _switch(table: Table, seat: Id, wanted: Automation) -> None:
+def _switch(table: GameTable, seat: Id, wanted: Automation) -> None:
     game = table.playing()
     player = game.state.players[seat]
     if game.result is None and not player.has_left and table.broken is None and player.automation != wanted:
         table.take(told.Noted({"automation": [seat, *wanted.switches]}))
 
 
-def pass_hosting(table: Table, person: Person, command: ask.PassHosting) -> None:
+def pass_hosting(table: GameTable, person: Person, command: ask.PassHosting) -> None:
     """Make another person the host."""
     table.only_host(person)
     table.happens(told.Hosted(there(table, command.person).id))
 
 
-def there(table: Table, person: PersonId) -> Person:
+def there(table: GameTable, person: PersonId) -> Person:
     """Somebody who is at the table."""
     other = table.people.get(person)
     if other is None or other.gone:

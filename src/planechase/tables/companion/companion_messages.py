@@ -8,7 +8,7 @@ from planechase.paper.chronicle import PaperEntry
 from planechase.paper.scene import PaperCard, PaperScene
 from planechase.rules.state.decisions import PlainQuestion
 from planechase.rules.state.objects import Id
-from planechase.tables.companion.plans import CompanionPlan
+from planechase.tables.companion.companion_plans import CompanionPlan
 from planechase.tables.messages import Message, PersonInfo
 from planechase.tables.people import PersonId
 from planechase.telling.entries import PlainMention
@@ -53,7 +53,7 @@ class PaperSeen(Message, frozen=True):
     """The keys of what devices have done lately, so that they need not do it again."""
 
 
-class Tapped(Struct, frozen=True):
+class DeviceTap(Struct, frozen=True):
     """On somebody's device this is being tapped for a life total."""
 
     person: PersonId
@@ -64,7 +64,7 @@ class Tapped(Struct, frozen=True):
 class PaperTaps(Message, frozen=True):
     """What is being tapped on the devices of all who are here. It is written down nowhere: it may come to nothing."""
 
-    taps: list[Tapped]
+    taps: list[DeviceTap]
 
 
 PaperMessage = PaperCompany | PaperSeen | PaperTaps

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from planechase.tables.commands import AnyCommand
-from planechase.tables.companion.commands import CompanionCommand
-from planechase.tables.companion.journal import CompanionEntry
-from planechase.tables.companion.messages import PaperMessage
-from planechase.tables.companion.table import CompanionTable
+from planechase.tables.companion.companion_commands import CompanionCommand
+from planechase.tables.companion.companion_journal import CompanionEntry
+from planechase.tables.companion.companion_messages import PaperMessage
+from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
 from planechase.tables.messages import AnyMessage
-from planechase.tables.table import Table
+from planechase.tables.table import GameTable
 
-EveryTable = Table | CompanionTable
+EveryTable = GameTable | CompanionTable
 EveryCommand = AnyCommand | CompanionCommand
 EveryEntry = AnyEntry | CompanionEntry
 EveryMessage = AnyMessage | PaperMessage
