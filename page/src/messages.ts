@@ -363,14 +363,14 @@ export interface PlainMention {
 export interface Changed {
   is: "changed";
   number: number;
-  change: Change;
+  change: SceneChange;
   question: Question | null;
   kept: number;
   log: PlainEntry[];
   may_undo: string | null;
 }
 
-export interface Change {
+export interface SceneChange {
   gone: number[];
   scene: Partial<Omit<Scene, "things">>;
   things: Record<number, Thing>;

@@ -47,7 +47,7 @@ from planechase.rules.turns import setup as rules_setup
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import PASS, Action, Pass, Priority, legal_actions, may_pass
 from planechase.rules.turns.setup import Seat
-from planechase.telling.options import TableSpeaker
+from planechase.telling.option_texts import TableSpeaker
 
 if TYPE_CHECKING:
     from planechase.telling.log import Log

@@ -23,7 +23,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Object, Permanent, StackObject, Zone
 from planechase.rules.state.state import State
 from planechase.rules.state.visibility import may_see
-from planechase.telling.entries import Kind
+from planechase.telling.entries import LogKind
 from planechase.telling.narration import told
 from planechase.telling.scenes import view
 from planechase.testing import broken_invariants
@@ -204,7 +204,7 @@ def test_the_log_names_nothing_that_its_reader_does_not_see(plan: Plan) -> None:
     def look(state: State, event: Event) -> None:
         for viewer in (*range(plan.players), None) if told(state, event) is not None else ():
             entry = log.entries[-1]
-            ids = entry.plain(viewer)["objects"] if entry.kind is not Kind.ACTIVATE else []
+            ids = entry.plain(viewer)["objects"] if entry.kind is not LogKind.ACTIVATE else []
             hidden = [obj for id in ids if (obj := state.get(id)) is not None and obj.zone in HIDDEN_ZONES]
             assert all(obj.owner == viewer or may_see(state, obj, viewer) for obj in hidden)
 

@@ -10,7 +10,7 @@ from planechase.bots import RandomBot, SensibleBot
 from planechase.bots.bot import Bot
 from planechase.rules.state.decisions import IllegalAnswer, RepeatHowOften, StepInAfter
 from planechase.rules.turns.priority import PASS, Priority
-from planechase.telling.stops import Passing, Stops
+from planechase.telling.stops import PassingMode, Stops
 from planechase.terminal.mistakes import Mistake
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.vocabulary import (
@@ -140,7 +140,7 @@ def test_nobody_passes_by_themselves_where_they_stepped_in(table: Table) -> None
     table.will(BOB, 0)
     table.answer(ANN, 100)
     stops = Stops(BOB)
-    stops.start_passing(table.state, Passing.UNTIL_NEXT_TURN)
+    stops.start_passing(table.state, PassingMode.UNTIL_NEXT_TURN)
     assert not stops.passes(table.state)
     with pytest.raises(IllegalAnswer):
         table.game.answer(PASS)

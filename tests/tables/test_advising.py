@@ -19,7 +19,7 @@ from planechase.tables.people import Refused
 from planechase.tables.plans import Plan
 from planechase.tables.replaying import Replay
 from planechase.tables.simulated_people import Rehearsal
-from planechase.telling.options import TableSpeaker
+from planechase.telling.option_texts import TableSpeaker
 from planechase.testing import ANN, Table
 
 DUEL = Plan(players=2, seed=3)

@@ -8,11 +8,11 @@ from planechase.bots import BotTable, RandomBot
 from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.tables.log_reading import LogReading
-from planechase.telling.entries import Entry, Kind, PlainEntry
+from planechase.telling.entries import LogEntry, LogKind, PlainEntry
 from planechase.telling.log import in_lines
 
 
-def entries(game: Game) -> list[Entry]:
+def entries(game: Game) -> list[LogEntry]:
     assert game.log is not None
     return game.log.entries
 
@@ -38,11 +38,11 @@ def test_a_log_is_read_piece_by_piece(viewer: Id | None) -> None:
         now = whole(game, viewer)
         assert kept == same(told, now)
         gone = told[kept:]
-        far_back += Kind.TURN.value in [line["kind"] for line in gone]
+        far_back += LogKind.TURN.value in [line["kind"] for line in gone]
         told = [*told[:kept], *new]
         assert told == now
     assert far_back > 1
-    assert [line["kind"] for line in told].count(Kind.TURN.value) > 3
+    assert [line["kind"] for line in told].count(LogKind.TURN.value) > 3
 
 
 def test_where_nothing_is_new_nothing_is_told() -> None:

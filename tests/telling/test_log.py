@@ -13,7 +13,7 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import PASS, Action, CastSpell, PlayLand, Priority
 from planechase.telling import particulars as p
-from planechase.telling.entries import Entry, Kind
+from planechase.telling.entries import LogEntry, LogKind
 from planechase.telling.log import Log
 from planechase.testing import ANN, BOB, Table
 from planechase.vocabulary import CREATURE, INSTANT_CARD, card, damage, destroy, exile, gets, return_to_hand, target
@@ -28,7 +28,7 @@ def watched(players: int = 2) -> tuple[Table, Log]:
     return table, table.game.keep_log()
 
 
-def only(log: Log, kind: Kind) -> Entry:
+def only(log: Log, kind: LogKind) -> LogEntry:
     (entry,) = [entry for entry in log.entries if entry.kind is kind]
     return entry
 
@@ -39,7 +39,7 @@ def test_an_entry_says_when_and_mentions_whom_and_what() -> None:
     table.battlefield(BOB, "Grizzly Bears")
     bears = table.find("Grizzly Bears").id
     table.cast(ANN, "Lightning Bolt", targets=["Grizzly Bears"])
-    cast = only(log, Kind.CAST)
+    cast = only(log, LogKind.CAST)
     assert (cast.turn, cast.step) == (table.state.turn.number, table.state.turn.step)
     plain = cast.plain(BOB)
     assert plain["players"] == [ANN]
@@ -106,7 +106,7 @@ def test_a_hidden_card_has_neither_name_nor_id_for_others() -> None:
     table.library(BOB, "Lightning Bolt")
     table.turn(ANN, "end step")
     table.go_to("draw step", of=BOB)
-    draw = only(log, Kind.DRAW)
+    draw = only(log, LogKind.DRAW)
     assert (draw.plain(ANN)["objects"], draw.plain(None)["objects"]) == ([], [])
     assert draw.plain(BOB)["objects"] == [table.state.players[BOB].hand[-1]]
     assert json.dumps({"name": "a card", "ids": []}) in json.dumps(draw.plain(ANN))
@@ -118,7 +118,7 @@ def test_what_was_hidden_stays_hidden_when_it_is_known_later() -> None:
     table.turn(ANN, "end step")
     table.go_to("draw step", of=BOB)
     table.cast(BOB, "Lightning Bolt", targets=[ANN])
-    assert only(log, Kind.DRAW).text(ANN) == "Bob draws a card."
+    assert only(log, LogKind.DRAW).text(ANN) == "Bob draws a card."
 
 
 @pytest.mark.rule("702.34a")
@@ -127,7 +127,7 @@ def test_a_spell_says_from_where_and_in_which_way_it_was_cast() -> None:
     table.graveyard(ANN, "Reckless Charge")
     table.battlefield(ANN, "Grizzly Bears")
     table.cast(ANN, "Reckless Charge", way="flashback", targets=["Grizzly Bears"])
-    cast = only(log, Kind.CAST)
+    cast = only(log, LogKind.CAST)
     assert isinstance(cast.data, p.Cast)
     assert (cast.data.from_zone, cast.data.way, cast.data.free) == (Zone.GRAVEYARD, "flashback", False)
     assert cast.text() == "Ann casts Reckless Charge with flashback from Ann's graveyard, targeting Grizzly Bears."
@@ -139,7 +139,7 @@ def test_a_spell_says_what_let_it_be_cast() -> None:
     table.battlefield(ANN, "Future Sight")
     table.library(ANN, "Lightning Bolt")
     table.cast(ANN, "Lightning Bolt", targets=[BOB])
-    cast = only(log, Kind.CAST)
+    cast = only(log, LogKind.CAST)
     assert isinstance(cast.data, p.Cast)
     assert cast.data.permission == table.find("Future Sight").id
     assert cast.text() == "Ann casts Lightning Bolt from Ann's library thanks to Future Sight, targeting Bob."
@@ -151,7 +151,7 @@ def test_a_land_says_from_where_it_was_played_and_what_allowed_that() -> None:
     table.battlefield(ANN, "Future Sight")
     table.library(ANN, "Forest")
     table.play_land(ANN, "Forest")
-    played = only(log, Kind.PLAY_LAND)
+    played = only(log, LogKind.PLAY_LAND)
     assert played.data == p.Played(Zone.LIBRARY, table.find("Future Sight").id)
     assert played.text() == "Ann plays Forest from Ann's library thanks to Future Sight."
 
@@ -212,11 +212,11 @@ def test_votes_are_told_as_they_are_cast() -> None:
     table.will(BOB, "knowledge")
     table.cast(ANN, "Plea for Power")
     table.resolve()
-    votes = [entry for entry in log.entries if entry.kind is Kind.VOTE]
+    votes = [entry for entry in log.entries if entry.kind is LogKind.VOTE]
     assert [entry.text() for entry in votes] == ["Ann votes for time.", "Bob votes for knowledge."]
     assert [entry.data for entry in votes] == [
-        p.Chosen(Purpose.VOTE, ("time",)),
-        p.Chosen(Purpose.VOTE, ("knowledge",)),
+        p.ChosenDetail(Purpose.VOTE, ("time",)),
+        p.ChosenDetail(Purpose.VOTE, ("knowledge",)),
     ]
 
 
@@ -227,7 +227,7 @@ def test_a_name_that_is_chosen_is_told_and_shown() -> None:
     table.will(ANN, "Grizzly Bears")
     table.cast(ANN, "Pithing Needle")
     table.resolve()
-    assert only(log, Kind.CHOOSE).text() == "Ann chooses Grizzly Bears for Pithing Needle."
+    assert only(log, LogKind.CHOOSE).text() == "Ann chooses Grizzly Bears for Pithing Needle."
     (needle,) = [one for one in table.view(BOB)["battlefield"] if one["name"] == "Pithing Needle"]
     assert list(needle["chosen"].values()) == [["Grizzly Bears"]]
 
@@ -240,9 +240,9 @@ def test_what_enters_as_a_copy_of_what_is_told() -> None:
     table.will(ANN, "Grizzly Bears")
     table.cast(ANN, "Clone")
     table.resolve()
-    copy = only(log, Kind.COPY)
+    copy = only(log, LogKind.COPY)
     assert copy.text() == "Ann lets Clone enter as a copy of Grizzly Bears."
-    assert copy.data == p.Chosen(Purpose.ENTER_AS, (table.find("Grizzly Bears", controller=BOB).id,))
+    assert copy.data == p.ChosenDetail(Purpose.ENTER_AS, (table.find("Grizzly Bears", controller=BOB).id,))
 
 
 @pytest.mark.rule("700.2a")
@@ -251,7 +251,7 @@ def test_modes_are_told_with_the_spell() -> None:
     table.hand(ANN, "Profane Command")
     table.battlefield(BOB, "Grizzly Bears")
     table.cast(ANN, "Profane Command", x=2, modes=[0, 2], targets=[BOB, "Grizzly Bears"])
-    cast = only(log, Kind.CAST)
+    cast = only(log, LogKind.CAST)
     assert isinstance(cast.data, p.Cast)
     assert (cast.data.x, cast.data.modes) == (2, (0, 2))
     assert "with X = 2, choosing “Target player loses X life” and “" in cast.text()
@@ -263,7 +263,7 @@ def test_how_damage_is_divided_is_told_with_the_spell() -> None:
     bears = table.battlefield(BOB, "Grizzly Bears")
     table.hand(ANN, "Arc Lightning")
     table.cast(ANN, "Arc Lightning", targets=[bears, BOB], divide={bears: 1, BOB: 2})
-    cast = only(log, Kind.CAST)
+    cast = only(log, LogKind.CAST)
     assert isinstance(cast.data, p.Cast)
     assert dict(cast.data.shares) == {bears.id: 1, BOB: 2}
     assert cast.text().endswith("targeting Grizzly Bears (1) and Bob (2).")
@@ -277,7 +277,7 @@ def test_a_copy_of_a_spell_is_told() -> None:
     table.cast(ANN, "Lightning Bolt", targets=[BOB])
     table.cast(ANN, "Twincast", targets=["Lightning Bolt"])
     table.resolve()
-    assert only(log, Kind.COPY).text() == "Ann copies Lightning Bolt, targeting Bob."
+    assert only(log, LogKind.COPY).text() == "Ann copies Lightning Bolt, targeting Bob."
 
 
 @pytest.mark.rule("707.1")
@@ -288,7 +288,7 @@ def test_what_becomes_a_copy_of_what_is_told() -> None:
     table.hand(ANN, "Mirrorweave")
     table.cast(ANN, "Mirrorweave", targets=["White Knight"])
     table.resolve()
-    assert only(log, Kind.COPY).text() == "Grizzly Bears becomes a copy of White Knight."
+    assert only(log, LogKind.COPY).text() == "Grizzly Bears becomes a copy of White Knight."
 
 
 def test_what_goes_the_same_way_together_is_one_line() -> None:
@@ -298,7 +298,7 @@ def test_what_goes_the_same_way_together_is_one_line() -> None:
     table.hand(ANN, "Savage Twister")
     table.cast(ANN, "Savage Twister", x=2)
     table.resolve()
-    dying = [line for line in log.lines() if line.kind is Kind.DIE]
+    dying = [line for line in log.lines() if line.kind is LogKind.DIE]
     assert {line.text for line in dying} == {
         "Bob's two Grizzly Bears and White Knight die.",
         "Ann's Grizzly Bears dies.",

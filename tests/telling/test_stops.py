@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.state.steps import Step
-from planechase.telling.stops import Passing, Stops, named_on_stack
+from planechase.telling.stops import PassingMode, Stops, named_on_stack
 from planechase.testing import ANN, BOB, CAT, Table
 
 
@@ -56,7 +56,7 @@ def test_passing_until_something_happens() -> None:
     table = Table(free_mana=True)
     table.turn(BOB, "end step")
     stops = Stops(ANN)
-    stops.start_passing(table.state, Passing.UNTIL_SOMETHING_HAPPENS)
+    stops.start_passing(table.state, PassingMode.UNTIL_SOMETHING_HAPPENS)
     assert stops.passes(table.state)
     table.hand(BOB, "Lightning Bolt")
     table.cast(BOB, "Lightning Bolt", targets=[ANN])
@@ -66,7 +66,7 @@ def test_passing_until_something_happens() -> None:
 def test_passing_until_ones_own_turn() -> None:
     table = Table(free_mana=True)
     stops = Stops(ANN)
-    stops.start_passing(table.state, Passing.UNTIL_NEXT_TURN)
+    stops.start_passing(table.state, PassingMode.UNTIL_NEXT_TURN)
     assert stops.passes(table.state)
     table.turn(BOB, "end step")
     table.hand(BOB, "Lightning Bolt")
@@ -101,7 +101,7 @@ def test_who_has_lost_life_is_asked_once() -> None:
 
 
 def test_losing_life_ends_passing_until_something_happens_and_no_other_passing() -> None:
-    for how, ends in ((Passing.UNTIL_SOMETHING_HAPPENS, True), (Passing.UNTIL_END_OF_TURN, False)):
+    for how, ends in ((PassingMode.UNTIL_SOMETHING_HAPPENS, True), (PassingMode.UNTIL_END_OF_TURN, False)):
         table = Table(players=3)
         table.turn(BOB, "precombat main phase")
         stops = Stops(ANN)

@@ -12,7 +12,7 @@ from planechase.rules.state.decisions import Decision
 from planechase.rules.state.state import State
 from planechase.tables.messages import Question, Seen
 from planechase.telling.log import Log
-from planechase.telling.options import TableSpeaker
+from planechase.telling.option_texts import TableSpeaker
 from planechase.telling.scenes import scene
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.asking.kinds import form_for

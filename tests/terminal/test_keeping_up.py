@@ -14,7 +14,7 @@ from tests.terminal.test_play import keep_and_act
 
 from planechase.bots import SensibleBot, play
 from planechase.game import Game
-from planechase.telling.entries import Kind
+from planechase.telling.entries import LogKind
 from planechase.terminal.ending import summary
 from planechase.testing import ANN, PlanarTable
 
@@ -196,12 +196,12 @@ def test_planes_and_rolls_are_in_the_summary() -> None:
     assert game.log is not None
     told = summary(seen(game, None))
     assert told[0] == f"The game took {game.state.turn_number} turns."
-    rolls = sum(entry.kind is Kind.PLANAR_ROLL for entry in game.log)
+    rolls = sum(entry.kind is LogKind.PLANAR_ROLL for entry in game.log)
     (rolled,) = [line for line in told if line.startswith("Rolls of the planar die: ")]
     assert sum(map(int, re.findall(r"\d+", rolled))) == rolls
     assert game.log.text()[-1] == told[-1]
     (places,) = [line for line in told if line.startswith("Planes and phenomena on the way: ")]
-    walked = [thing.name for entry in game.log if entry.kind is Kind.PLANESWALK for thing in entry.objects]
+    walked = [thing.name for entry in game.log if entry.kind is LogKind.PLANESWALK for thing in entry.objects]
     assert all(name in places for name in walked)
     (began,) = [text for text in game.log.text() if text.startswith("The game begins on ")]
     assert places.startswith(f"Planes and phenomena on the way: {began.removeprefix('The game begins on ')[:-1]}")

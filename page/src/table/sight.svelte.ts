@@ -1,5 +1,5 @@
 import type {
-  Change,
+  SceneChange,
   Company,
   Message,
   PlainEntry,
@@ -15,7 +15,7 @@ import type {
 import { movesBetween, type Moves } from "./moves";
 
 /** The scene after a change: the parts that are different replace the old ones, and so do the things. */
-export function changed(before: Scene, change: Change): Scene {
+export function changed(before: Scene, change: SceneChange): Scene {
   const things = { ...before.things };
   for (const id of change.gone) delete things[id];
   return { ...before, ...change.scene, things: { ...things, ...change.things } };

@@ -13,7 +13,7 @@ from planechase.rules.casual.planar_die import FACES, Face, RollPlanarDie
 from planechase.rules.events.events import Event
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
-from planechase.telling.entries import Kind, PlainEntry, PlainMention
+from planechase.telling.entries import LogKind, PlainEntry, PlainMention
 
 
 class PaperEntry(Struct, frozen=True):
@@ -53,7 +53,7 @@ def _told_of(one: PaperTakeback) -> PlainEntry:
         parts = [f"{who} takes back: ", *(one.said["parts"] if one.said is not None else ["a step."])]
     text = "".join(part if isinstance(part, str) else part["name"] for part in parts)
     return {
-        "kind": Kind.NOTE.value, "turn": 0, "step": "", "players": [], "objects": [], "data": {}, "text": text,
+        "kind": LogKind.NOTE.value, "turn": 0, "step": "", "players": [], "objects": [], "data": {}, "text": text,
         "parts": parts,
     }  # fmt: skip
 

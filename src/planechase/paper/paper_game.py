@@ -22,7 +22,7 @@ from planechase.rules.turns import leaving
 from planechase.rules.turns import setup as rules_setup
 from planechase.telling.entries import PlainEntry
 from planechase.telling.log import Log
-from planechase.telling.options import TableSpeaker
+from planechase.telling.option_texts import TableSpeaker
 
 UNDONE: Final = 20
 """How many steps can be undone at least."""

@@ -23,7 +23,7 @@ from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import ActionKind, Priority
 from planechase.tables.bot_levels import ADVISER
 from planechase.tables.people import Person, Refused
-from planechase.telling.answers import in_words
+from planechase.telling.answer_texts import in_words
 
 if TYPE_CHECKING:
     from planechase.tables.table import GameTable

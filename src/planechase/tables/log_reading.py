@@ -7,8 +7,8 @@ from hashlib import blake2b
 
 import msgspec
 
-from planechase.telling.entries import Entry, Kind, PlainEntry
-from planechase.telling.log import Line, in_lines
+from planechase.telling.entries import LogEntry, LogKind, PlainEntry
+from planechase.telling.log import LogLine, in_lines
 from planechase.telling.naming import Viewer
 
 
@@ -28,18 +28,18 @@ class LogReading:
         """Every line that was told, in a few bytes."""
         self._over = 0
         """How many of them belong to turns that are over."""
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
         """Those of the latest turn."""
         self._begun = 0
         """The entry with which the latest turn began,"""
-        self._before: Entry | None = None
+        self._before: LogEntry | None = None
         """and the one before it."""
         self._read = 0
         """How many entries have been read,"""
-        self._last: Entry | None = None
+        self._last: LogEntry | None = None
         """and this was the last of them."""
 
-    def news(self, entries: Sequence[Entry], since: int = 0) -> tuple[int, list[PlainEntry]]:
+    def news(self, entries: Sequence[LogEntry], since: int = 0) -> tuple[int, list[PlainEntry]]:
         """How many of the lines that were told are as they were, and those that follow.
 
         The first `since` entries were written before the reader sat there.
@@ -61,7 +61,7 @@ class LogReading:
         self._end_turns()
         return first + same, plain[same:]
 
-    def _go_back(self, entries: Sequence[Entry]) -> None:
+    def _go_back(self, entries: Sequence[LogEntry]) -> None:
         """Where something that was read has been taken back, read the latest turn again, or if need be everything."""
         if _ends_with(entries, self._read, self._last):
             return
@@ -70,7 +70,7 @@ class LogReading:
         self._lines, self._read, self._last = [], self._begun, self._before
 
     def _end_turns(self) -> None:
-        turns = [at for at, line in enumerate(self._lines) if line.kind is Kind.TURN]
+        turns = [at for at, line in enumerate(self._lines) if line.kind is LogKind.TURN]
         if turns and turns[-1] > 0:
             over = self._lines[: turns[-1]]
             del self._lines[: turns[-1]]
@@ -79,7 +79,9 @@ class LogReading:
             self._before = over[-1].entries[-1]
 
 
-def lines_since(entries: Sequence[Entry], viewer: Viewer, since: int, line: Line | None = None) -> Iterator[Line]:
+def lines_since(
+    entries: Sequence[LogEntry], viewer: Viewer, since: int, line: LogLine | None = None
+) -> Iterator[LogLine]:
     """Entries in lines, as everybody may read the first of them, and the rest as somebody who sits there since.
 
     A line that is given goes on, where it is for the same reader.
@@ -91,7 +93,7 @@ def lines_since(entries: Sequence[Entry], viewer: Viewer, since: int, line: Line
     yield from in_lines(entries[max(since, 0) :], viewer)
 
 
-def _ends_with(entries: Sequence[Entry], number: int, last: Entry | None) -> bool:
+def _ends_with(entries: Sequence[LogEntry], number: int, last: LogEntry | None) -> bool:
     """Whether the entries are still there of which so many were read."""
     return number == 0 or (number <= len(entries) and entries[number - 1] is last)
 

@@ -12,7 +12,7 @@ from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
 from planechase.tables.stop_settings import Stopping
 from planechase.telling.entries import PlainEntry
-from planechase.telling.scenes import Change
+from planechase.telling.scenes import SceneChange
 from planechase.telling.view import Scene
 
 __all__ = [
@@ -71,7 +71,7 @@ class Changed(Message, frozen=True):
     """What has changed since. Of the log the first `kept` lines are as they were, and these follow."""
 
     number: int
-    change: Change
+    change: SceneChange
     question: Question | None
     kept: int
     log: list[PlainEntry]

@@ -28,9 +28,9 @@ from planechase.tables.people import Person, PersonId
 from planechase.tables.plans import Listed, Plan, Sealed, told
 from planechase.tables.stop_settings import Stopping
 from planechase.tables.table import GameTable
-from planechase.telling.entries import Entry
+from planechase.telling.entries import LogEntry
 from planechase.telling.naming import Viewer
-from planechase.telling.scenes import Change, Scenes, changed
+from planechase.telling.scenes import SceneChange, Scenes, changed
 from planechase.telling.view import Scene
 
 
@@ -206,7 +206,7 @@ class Onlooker:
         way = leads(game, decision.decider, table.stops[decision.decider]) if mine and game.may_pass else None
         return Question(table.question, mine, decision.plain(self.viewer), way)
 
-    def _entries(self, game: Game) -> tuple[Sequence[Entry], int]:
+    def _entries(self, game: Game) -> tuple[Sequence[LogEntry], int]:
         """What was written, and how much of it before somebody took over this seat."""
         assert game.log is not None
         since = self._table.since(self.viewer) if self.viewer is not None else 0
@@ -216,7 +216,7 @@ class Onlooker:
         return self._table.may_undo(self.viewer) if self.viewer is not None else None
 
 
-def _only_priority(before: Scene, change: Change) -> bool:
+def _only_priority(before: Scene, change: SceneChange) -> bool:
     """Whether nothing is different but who has priority."""
     if change["things"] or change["gone"] or not change["scene"].keys() <= {"priority", "turns"}:
         return False

@@ -20,16 +20,16 @@ from planechase.tables.people import Person, Refused
 from planechase.tables.stop_settings import Quieted, Stopping, steps_of
 from planechase.telling.prices import foreseen, price
 from planechase.telling.reasons import why_not
-from planechase.telling.stops import Named, Passing, named_on_stack
+from planechase.telling.stops import NamedAbility, PassingMode, named_on_stack
 
 if TYPE_CHECKING:
     from planechase.tables.table import GameTable
 
 PASSING: Final = {
-    "once": Passing.NOT,
-    "something happens": Passing.UNTIL_SOMETHING_HAPPENS,
-    "end of turn": Passing.UNTIL_END_OF_TURN,
-    "my turn": Passing.UNTIL_NEXT_TURN,
+    "once": PassingMode.NOT,
+    "something happens": PassingMode.UNTIL_SOMETHING_HAPPENS,
+    "end of turn": PassingMode.UNTIL_END_OF_TURN,
+    "my turn": PassingMode.UNTIL_NEXT_TURN,
 }
 MOST_QUIETED: Final = 100
 
@@ -158,7 +158,7 @@ def ask_me_again(table: GameTable, person: Person, command: ask.AskMeAgain) -> N
     _stop(table, seat, msgspec.structs.replace(table.stopping[seat], quiet=kept))
 
 
-def _ability(game: Game, seat: Id, object: Id) -> Named | None:
+def _ability(game: Game, seat: Id, object: Id) -> NamedAbility | None:
     """The ability that is meant: one on the stack, or the one that asks just now."""
     found = named_on_stack(game.state, object)
     decision = game.decision

@@ -26,8 +26,8 @@ from planechase.tables.onlookers import company
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
 from planechase.tables.table import GameTable
-from planechase.telling.answers import in_words
-from planechase.telling.log import Line
+from planechase.telling.answer_texts import in_words
+from planechase.telling.log import LogLine
 from planechase.telling.naming import Viewer
 from planechase.telling.scenes import scene
 
@@ -114,7 +114,7 @@ class Replay:
         return game
 
 
-def _told(game: Game, viewer: Viewer, answers: int, since: int) -> Iterator[Line]:
+def _told(game: Game, viewer: Viewer, answers: int, since: int) -> Iterator[LogLine]:
     """What was told by so many answers to somebody who sits there since so many others; 0 is from the beginning."""
     log = game.log
     assert log is not None

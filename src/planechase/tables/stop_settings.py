@@ -9,7 +9,7 @@ from msgspec import Struct
 from planechase.rules.state.objects import Id
 from planechase.rules.state.steps import Step
 from planechase.tables.people import Refused
-from planechase.telling.stops import Named, Stops
+from planechase.telling.stops import NamedAbility, Stops
 
 
 class Quieted(Struct, frozen=True):
@@ -37,7 +37,7 @@ def put_into(stops: Stops, wanted: Stopping) -> None:
     stops.full_control = wanted.full_control
     stops.own, stops.others = steps_of(wanted.mine), steps_of(wanted.others)
     stops.players = {seat: steps_of(steps) for seat, steps in wanted.players.items()}
-    stops.quiet = {Named(one.name, one.text): one.answer for one in wanted.quiet}
+    stops.quiet = {NamedAbility(one.name, one.text): one.answer for one in wanted.quiet}
 
 
 def steps_of(named: Iterable[str]) -> frozenset[Step]:

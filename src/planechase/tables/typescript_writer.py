@@ -18,14 +18,14 @@ from planechase.tables.commands import AnyCommand
 from planechase.tables.companion.companion_commands import CompanionCommand
 from planechase.tables.companion.companion_messages import PaperMessage
 from planechase.tables.messages import AnyMessage
-from planechase.telling.entries import Kind
+from planechase.telling.entries import LogKind
 
 HEADING: Final = """\
 // What people at a table are told and may ask for.
 // Written by `python -m planechase.server.typescript page/src/messages.ts`; changes belong into the Python types.
 """
 
-_SAID_BETTER: Final = {("Change", "scene"): 'Partial<Omit<Scene, "things">>'}
+_SAID_BETTER: Final = {("SceneChange", "scene"): 'Partial<Omit<Scene, "things">>'}
 """What TypeScript can say more exactly than Python."""
 
 _CALLED: Final = {"View": "Scene", "SeatView": "SeatScene", "TurnView": "TurnScene"}
@@ -106,7 +106,7 @@ _SPOKEN: Final[Mapping[str, Any]] = {
 }
 """What is said on lines, to people and by them."""
 
-_CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "LogKind": Kind, "Deed": ActionKind}
+_CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "LogKind": LogKind, "Deed": ActionKind}
 """Words of which there are only so many; in messages they are text."""
 
 

@@ -8,8 +8,8 @@ from planechase.rules.state.objects import HIDDEN_ZONES, Id
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.telling.naming import Viewer, name
+from planechase.telling.object_views import is_seen_alike
 from planechase.telling.texts import said, text_of_ability
-from planechase.telling.things import is_seen_alike
 from planechase.telling.view import EffectView, WaitingView
 
 _NOBODY = Characteristics("the rules")

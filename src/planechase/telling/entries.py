@@ -21,7 +21,7 @@ Data = Datum | list[Datum | list[Datum]]
 """What an entry says of one particular: a word or number, several, or several pairs."""
 
 
-class Kind(Enum):
+class LogKind(Enum):
     """Everything that a log can report."""
 
     TURN = "turn"
@@ -236,16 +236,16 @@ class PlainEntry(TypedDict):
 class Told:
     """What is to be said of an event: its kind, the parts of a sentence, and what is particular to it."""
 
-    kind: Kind
+    kind: LogKind
     parts: Parts
     data: Particulars | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """Something that happened, at one moment of one turn."""
 
-    kind: Kind
+    kind: LogKind
     turn: int
     step: Step
     parts: Parts
@@ -280,7 +280,7 @@ def text_of(parts: Iterable[Part], viewer: Viewer) -> str:
     return "".join(text for text, _ in written(parts, viewer))
 
 
-def plain_of(entry: Entry, parts: Parts, viewer: Viewer) -> PlainEntry:
+def plain_of(entry: LogEntry, parts: Parts, viewer: Viewer) -> PlainEntry:
     """An entry for JSON, with the parts of its own sentence or of one that tells more besides."""
     pieces = written(parts, viewer)
     ids = list(dict.fromkeys(id for one in mentions(parts) for id in one.ids(viewer)))

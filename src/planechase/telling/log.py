@@ -8,15 +8,31 @@ from typing import Final
 from planechase.rules.events.events import Attempted, Event, TakenBack
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
-from planechase.telling.entries import Entry, Group, Kind, Mention, Parts, PlainEntry, Verb, phrase, plain_of, text_of
+from planechase.telling.entries import (
+    Group,
+    LogEntry,
+    LogKind,
+    Mention,
+    Parts,
+    PlainEntry,
+    Verb,
+    phrase,
+    plain_of,
+    text_of,
+)
 from planechase.telling.naming import Viewer
 from planechase.telling.narration import told
 
-_TOGETHER: Final = {Kind.DRAW: "draws", Kind.MILL: "mills", Kind.DISCARD: "discards", Kind.SACRIFICE: "sacrifices"}
+_TOGETHER: Final = {
+    LogKind.DRAW: "draws",
+    LogKind.MILL: "mills",
+    LogKind.DISCARD: "discards",
+    LogKind.SACRIFICE: "sacrifices",
+}
 """What a player does several times in a row is one line: "Bob draws three cards."."""
 
 
-_MOVES: Final = (Kind.MOVE, Kind.ENTER, Kind.DIE)
+_MOVES: Final = (LogKind.MOVE, LogKind.ENTER, LogKind.DIE)
 """What goes the same way one after the other is one line: "Bob's Forest and two Islands are exiled."."""
 
 
@@ -33,7 +49,7 @@ class Log:
     __slots__ = ("_attempts", "_marks", "entries")
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self._marks: list[int] = []
         self._attempts: dict[Id, int] = {}
         """What was written when somebody last began something with an object in the middle of a resolution."""
@@ -53,10 +69,10 @@ class Log:
     def __len__(self) -> int:
         return len(self.entries)
 
-    def __iter__(self) -> Iterator[Entry]:
+    def __iter__(self) -> Iterator[LogEntry]:
         return iter(self.entries)
 
-    def __getitem__(self, place: int) -> Entry:
+    def __getitem__(self, place: int) -> LogEntry:
         return self.entries[place]
 
     def __repr__(self) -> str:
@@ -82,7 +98,7 @@ class Log:
 
     # ------------------------------------------------------------------ reading
 
-    def lines(self, viewer: Viewer = None, start: int = 0, end: int | None = None) -> list[Line]:
+    def lines(self, viewer: Viewer = None, start: int = 0, end: int | None = None) -> list[LogLine]:
         """The lines for one reader, from one entry to another; what belongs together is one line."""
         return list(in_lines(self.entries[start:end], viewer))
 
@@ -92,10 +108,10 @@ class Log:
 
     def last_turn(self) -> int:
         """The entry with which the latest turn began."""
-        return next((at for at in reversed(range(len(self))) if self.entries[at].kind is Kind.TURN), 0)
+        return next((at for at in reversed(range(len(self))) if self.entries[at].kind is LogKind.TURN), 0)
 
 
-def in_lines(entries: Iterable[Entry], viewer: Viewer, line: Line | None = None) -> Iterator[Line]:
+def in_lines(entries: Iterable[LogEntry], viewer: Viewer, line: LogLine | None = None) -> Iterator[LogLine]:
     """Entries put together: the same thing several times in a row becomes one line. A line that is given goes on."""
     for entry in entries:
         if line is not None and line.takes(entry):
@@ -103,30 +119,30 @@ def in_lines(entries: Iterable[Entry], viewer: Viewer, line: Line | None = None)
             continue
         if line is not None:
             yield line
-        line = Line(entry, viewer)
+        line = LogLine(entry, viewer)
     if line is not None:
         yield line
 
 
-class Line:
+class LogLine:
     """One entry or several in one line, for one reader."""
 
     __slots__ = ("entries", "viewer")
 
-    def __init__(self, entry: Entry, viewer: Viewer) -> None:
+    def __init__(self, entry: LogEntry, viewer: Viewer) -> None:
         self.entries = [entry]
         self.viewer = viewer
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> LogKind:
         """What the line is about: what the first of its entries tells."""
         return self.entries[0].kind
 
-    def takes(self, entry: Entry) -> bool:
+    def takes(self, entry: LogEntry) -> bool:
         """Whether the next entry can be told in this line."""
         first = self.entries[0]
-        if first.kind is Kind.TURN:
-            return entry.kind is Kind.DRAW and entry.player in first.mentions
+        if first.kind is LogKind.TURN:
+            return entry.kind is LogKind.DRAW and entry.player in first.mentions
         if first.kind in _TOGETHER:
             return entry.kind is first.kind and entry.player == first.player
         if first.kind in _MOVES and first.data == entry.data and _rest(first) == _rest(entry):
@@ -141,7 +157,7 @@ class Line:
             return phrase("{}.", _together(self.entries))
         if not more:
             return first.parts
-        if first.kind is Kind.TURN:
+        if first.kind is LogKind.TURN:
             return _turn(first, more, self.viewer)
         if first.kind in _MOVES:
             return _moving(first, _things(self.entries))
@@ -160,40 +176,40 @@ class Line:
         return told
 
 
-def _together(entries: Sequence[Entry]) -> Parts:
+def _together(entries: Sequence[LogEntry]) -> Parts:
     """What one player does several times: "Bob draws Forest and two cards"."""
     first = entries[0]
     return phrase("{} {} {}", first.player, _TOGETHER[first.kind], _things(entries))
 
 
-def _things(entries: Iterable[Entry]) -> Group:
+def _things(entries: Iterable[LogEntry]) -> Group:
     return Group(tuple(thing for entry in entries for thing in entry.objects))
 
 
-def _rest(entry: Entry) -> Parts:
+def _rest(entry: LogEntry) -> Parts:
     """A sentence without what it is about."""
     return tuple(part for part in entry.parts if part not in entry.objects)
 
 
-def _moving(first: Entry, things: Group) -> Parts:
+def _moving(first: LogEntry, things: Group) -> Parts:
     """Several things that go the same way: "Forest and two Islands are exiled"."""
     (moving,) = first.objects[:1]
     told = [things if part == moving else part for part in first.parts]
     return tuple(part.many if isinstance(part, Verb) else part for part in told)
 
 
-def _turn(turn: Entry, draws: Sequence[Entry], viewer: Viewer) -> Parts:
+def _turn(turn: LogEntry, draws: Sequence[LogEntry], viewer: Viewer) -> Parts:
     """A turn with what is drawn at its beginning: "Turn 3: Ann draws a card."."""
     if len(turn.mentions) == 1:
         number = turn.parts[: turn.parts.index(Group(turn.mentions))]
         return phrase("{}{}.", number, _together(draws))
-    by_player: dict[Mention | None, list[Entry]] = {}
+    by_player: dict[Mention | None, list[LogEntry]] = {}
     for entry in draws:
         by_player.setdefault(entry.player, []).append(entry)
     return phrase("{}: {}.", turn.parts[:-1], _drawn(by_player, viewer))
 
 
-def _drawn(by_player: Mapping[Mention | None, Sequence[Entry]], viewer: Viewer) -> Parts:
+def _drawn(by_player: Mapping[Mention | None, Sequence[LogEntry]], viewer: Viewer) -> Parts:
     """What the members of a team draw: "each draws a card", or "Ann draws Forest, Bob a card"."""
     drawn = {player: _things(entries) for player, entries in by_player.items()}
     if len(drawn) > 1 and len({text_of((things,), viewer) for things in drawn.values()}) == 1:

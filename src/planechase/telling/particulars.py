@@ -23,14 +23,14 @@ def particular(cls: type[V]) -> type[V]:
 
 
 @particular
-class Number(Value):
+class NumberDetail(Value):
     """Which turn begins."""
 
     number: int
 
 
 @particular
-class Amount(Value):
+class AmountDetail(Value):
     """How much: life, damage, cards that are scried."""
 
     amount: int
@@ -90,7 +90,7 @@ class Numbers(Value):
 
 
 @particular
-class Chosen(Value):
+class ChosenDetail(Value):
     """What somebody chose: players and objects by id, all else by name or number."""
 
     purpose: Purpose
@@ -147,7 +147,7 @@ class Played(Value):
 
 
 @particular
-class Attack(Value):
+class AttackDetail(Value):
     """CR 508.1: who attacks whom."""
 
     attacks: tuple[tuple[Id, Id], ...]
@@ -164,7 +164,7 @@ class Tokens(Value):
 
 
 @particular
-class Change(Value):
+class ChangeDetail(Value):
     """Who had something before, and who has it now."""
 
     old: Id
@@ -181,7 +181,7 @@ class Move(Value):
 
 
 Particulars = (
-    Number | Amount | Damage | Counters | Names | Dice | Coin | PlanarDie | Numbers | Chosen | Lost | Ended
-    | Announced | Played | Attack | Tokens | Change | Move
+    NumberDetail | AmountDetail | Damage | Counters | Names | Dice | Coin | PlanarDie | Numbers | ChosenDetail | Lost
+    | Ended | Announced | Played | AttackDetail | Tokens | ChangeDetail | Move
 )  # fmt: skip
 """What an entry may have besides those it mentions."""

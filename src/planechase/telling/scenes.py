@@ -1,6 +1,7 @@
 """The game as each viewer may know it, found once for all who look, and what changes of it from answer to answer.
 
-Whoever has seen a scene needs only a `Change` to see the next one; a client keeps the scene and puts the changes in.
+Whoever has seen a scene needs only a `SceneChange` to see the next one; a client keeps the scene and puts the changes
+in.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ from planechase.rules.state.steps import Turn
 from planechase.rules.state.visibility import may_see, seen_in_hands, seen_in_libraries
 from planechase.telling.effects import is_lasting_seen_alike, shown_effects, shown_waiting
 from planechase.telling.naming import Viewer
+from planechase.telling.object_views import attachments, plain_values, shown_card, shown_on_stack, shown_permanent
 from planechase.telling.texts import rules_text, text_of_ability
-from planechase.telling.things import attachments, plain_values, shown_card, shown_on_stack, shown_permanent
 from planechase.telling.view import (
     AttackView,
     FaceUpView,
@@ -36,7 +37,7 @@ from planechase.telling.view import (
 from planechase.variants.views import VariantViews
 
 
-class Change(TypedDict):
+class SceneChange(TypedDict):
     """What is different in the next scene."""
 
     scene: dict[str, Any]
@@ -80,7 +81,7 @@ def view(game: State, viewer: Viewer) -> View[Thing]:
     }
 
 
-def changed(before: Scene, after: Scene) -> Change:
+def changed(before: Scene, after: Scene) -> SceneChange:
     """How to make one scene of the other."""
     was: Mapping[str, Any] = before
     old, new = before["things"], after["things"]
@@ -93,7 +94,7 @@ def changed(before: Scene, after: Scene) -> Change:
     }
 
 
-def apply(change: Change, before: Scene) -> Scene:
+def apply(change: SceneChange, before: Scene) -> Scene:
     """The next scene."""
     kept = {id: thing for id, thing in before["things"].items() if id not in change["gone"]}
     return cast("Scene", {**before, **change["scene"], "things": {**kept, **change["things"]}})

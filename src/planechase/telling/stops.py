@@ -22,10 +22,10 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import may_pass
-from planechase.telling.things import text_on_stack
+from planechase.telling.object_views import text_on_stack
 
 
-class Passing(Enum):
+class PassingMode(Enum):
     """How far a person wants to pass."""
 
     NOT = "not"
@@ -34,20 +34,20 @@ class Passing(Enum):
     UNTIL_NEXT_TURN = "until the next turn of one's own"
 
 
-class Named(NamedTuple):
+class NamedAbility(NamedTuple):
     """An ability by the name of its source and its text: wherever it comes from, it is the same."""
 
     name: str
     text: str
 
 
-def named_on_stack(game: State, id: Id) -> Named | None:
+def named_on_stack(game: State, id: Id) -> NamedAbility | None:
     """Which ability this is, if it is one on the stack."""
     obj = game.get(id)
     if not isinstance(obj, StackObject) or obj.is_spell:
         return None
     chars = game.chars(obj)
-    return Named(chars.name, text_on_stack(obj, chars))
+    return NamedAbility(chars.name, text_on_stack(obj, chars))
 
 
 class Stops:
@@ -62,20 +62,20 @@ class Stops:
         """Additional steps of others' turns in which to be asked."""
         self.players: Mapping[Id, frozenset[Step]] = {}
         """The same for certain players; for them it counts instead of `others`."""
-        self.quiet: dict[Named, bool | None] = {}
+        self.quiet: dict[NamedAbility, bool | None] = {}
         """Abilities about which not to be asked, and the answer that is always given to them."""
-        self._passing = Passing.NOT
+        self._passing = PassingMode.NOT
         self._since = 0
         self._life: int | None = None
         """The life total at the last check."""
 
-    def start_passing(self, game: State, how: Passing) -> None:
+    def start_passing(self, game: State, how: PassingMode) -> None:
         """Pass from now on, as long as it says."""
         self._passing = how
         self._since = game.turn.number
 
     def stop_passing(self) -> None:
-        self._passing = Passing.NOT
+        self._passing = PassingMode.NOT
 
     def passes(self, game: State, seat: Id | None = None) -> bool:
         """Whether to pass for this person now, or for the seat that they control (CR 723.5)."""
@@ -83,10 +83,10 @@ class Stops:
         hurt = self._is_hurt(game, seat)
         if not may_pass(game, seat):
             return False
-        if self._passing is not Passing.NOT:
+        if self._passing is not PassingMode.NOT:
             if not self._is_far_enough(game, seat, hurt):
                 return True
-            self._passing = Passing.NOT
+            self._passing = PassingMode.NOT
         return self.would_pass(game, seat) and not hurt
 
     def would_pass(self, game: State, seat: Id) -> bool:
@@ -120,11 +120,11 @@ class Stops:
 
     def _is_far_enough(self, game: State, seat: Id, hurt: bool) -> bool:
         later = game.turn.number > self._since
-        if self._passing is Passing.UNTIL_END_OF_TURN:
+        if self._passing is PassingMode.UNTIL_END_OF_TURN:
             return later
         if later and seat in game.turn.active:
             return True
-        return self._passing is Passing.UNTIL_SOMETHING_HAPPENS and (hurt or self._concerned(game, seat))
+        return self._passing is PassingMode.UNTIL_SOMETHING_HAPPENS and (hurt or self._concerned(game, seat))
 
     def _concerned(self, game: State, seat: Id) -> bool:
         """Something happens that one may want to answer: somebody else's spell or ability, or an attack."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.cards import pool
 from planechase.tables.messages import Id, Seen
-from planechase.telling.entries import Kind, PlainEntry
+from planechase.telling.entries import LogKind, PlainEntry
 from planechase.telling.view import Scene
 from planechase.terminal import saving
 from planechase.terminal.calling import seat_name
@@ -29,7 +29,7 @@ def summary(seen: Seen) -> list[str]:
         lines.append(f"Planes and phenomena on the way: {', '.join(visited)}.")
     rolls: Counter[Id] = Counter()
     for entry in seen.log:
-        if entry["kind"] == Kind.PLANAR_ROLL.value:
+        if entry["kind"] == LogKind.PLANAR_ROLL.value:
             rolls[entry["players"][0]] += entry.get("count", 1)
     if rolls:
         told = [f"{seat_name(seen.scene, seat)} {count}" for seat, count in rolls.most_common()]
@@ -46,9 +46,9 @@ def _places(entry: PlainEntry) -> list[str]:
     """Where an entry tells that somebody came to, or that all of them begin."""
     mentions = [part for part in entry["parts"] if not isinstance(part, str)]
     named = [mention["name"] for mention in mentions if set(mention["ids"]) & set(entry["objects"])]
-    if entry["kind"] in (Kind.PLANESWALK.value, Kind.ENCOUNTER.value):
+    if entry["kind"] in (LogKind.PLANESWALK.value, LogKind.ENCOUNTER.value):
         return named
-    begins = entry["kind"] == Kind.NOTE.value and not entry["turn"]
+    begins = entry["kind"] == LogKind.NOTE.value and not entry["turn"]
     return [name for name in named if pool.is_planar(name)] if begins else []
 
 

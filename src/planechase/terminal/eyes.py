@@ -5,7 +5,7 @@ from __future__ import annotations
 from planechase.tables.messages import Changed, Id, Seen
 from planechase.tables.onlookers import Onlooker
 from planechase.tables.table import GameTable
-from planechase.telling.entries import Kind, PlainEntry
+from planechase.telling.entries import LogKind, PlainEntry
 from planechase.telling.scenes import apply
 
 
@@ -36,7 +36,7 @@ class Eyes:
     def new_lines(self, whole_turns: bool = False) -> list[str]:
         """What is new in the log, line by line; `whole_turns` leaves out the turn that goes on."""
         log = self.look().log
-        turns = [at for at, entry in enumerate(log) if entry["kind"] == Kind.TURN.value]
+        turns = [at for at, entry in enumerate(log) if entry["kind"] == LogKind.TURN.value]
         end = len(log) if not whole_turns else turns[-1] if turns else 0
         new = [self._to_say(at, log[at]) for at in range(self._read, end)]
         if new:
@@ -53,7 +53,7 @@ def _grown(before: PlainEntry, now: PlainEntry) -> str:
     """By what a line has grown, or all of it together; a line that was taken back is another one."""
     more = now.get("count", 1) - before.get("count", 1)
     same = all(now[key] == before[key] for key in ("kind", "turn", "step", "players"))
-    if not same or more <= 0 or now["kind"] == Kind.TURN.value:
+    if not same or more <= 0 or now["kind"] == LogKind.TURN.value:
         return now["text"]
     once = before["text"].removesuffix(_times(before.get("count", 1)))
     if now["text"] != once + _times(now.get("count", 1)):

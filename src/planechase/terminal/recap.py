@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from planechase.tables.messages import Id
-from planechase.telling.entries import Kind, PlainEntry
+from planechase.telling.entries import LogKind, PlainEntry
 from planechase.telling.view import Scene
 from planechase.terminal.calling import attacks, is_player
 
 NOTEWORTHY: Final = frozenset(
     kind.value
     for kind in (
-        Kind.PLANAR_ROLL, Kind.ROLL, Kind.FLIP, Kind.CHAOS, Kind.PLANESWALK, Kind.ENCOUNTER, Kind.SET_IN_MOTION,
+        LogKind.PLANAR_ROLL, LogKind.ROLL, LogKind.FLIP, LogKind.CHAOS, LogKind.PLANESWALK, LogKind.ENCOUNTER,
+        LogKind.SET_IN_MOTION,
     )
 )  # fmt: skip
 MOST_NOTED: Final = 3
@@ -44,7 +45,7 @@ def changes(before: Standing, now: Standing) -> str:
 
 def since_last_turn(log: Sequence[PlainEntry], seat: Id) -> list[str]:
     """The lines of the log from the end of somebody's last turn to the beginning of this one."""
-    turns = [at for at, line in enumerate(log) if line["kind"] == Kind.TURN.value]
+    turns = [at for at, line in enumerate(log) if line["kind"] == LogKind.TURN.value]
     mine = [at for at in turns if seat in log[at]["players"]]
     if not mine:
         return []

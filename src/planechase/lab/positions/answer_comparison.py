@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from planechase.game import Game
 from planechase.rules.state.decisions import Id
-from planechase.telling.entries import Kind
+from planechase.telling.entries import LogKind
 
-UNTOLD: Final = (Kind.TURN, Kind.TRIGGER)
+UNTOLD: Final = (LogKind.TURN, LogKind.TRIGGER)
 CONSEQUENCES: Final = (
-    Kind.DAMAGE, Kind.LOSE_LIFE, Kind.GAIN_LIFE, Kind.DRAW, Kind.COUNTER, Kind.ENTER, Kind.DIE, Kind.LOSE, Kind.LEAVE,
-    Kind.GAME_OVER,
+    LogKind.DAMAGE, LogKind.LOSE_LIFE, LogKind.GAIN_LIFE, LogKind.DRAW, LogKind.COUNTER, LogKind.ENTER, LogKind.DIE,
+    LogKind.LOSE, LogKind.LEAVE, LogKind.GAME_OVER,
 )  # fmt: skip
 """What mostly follows from what was done, and need not be told to show the difference."""
 

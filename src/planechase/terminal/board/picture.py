@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from planechase.tables.messages import Id, Seen
-from planechase.telling.entries import Kind, PlainEntry
+from planechase.telling.entries import LogKind, PlainEntry
 from planechase.telling.view import TurnScene
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.board.players import Players
@@ -174,7 +174,7 @@ class Board:
         title = "Log" if rows == len(log) else "Log (type log for more)"
         lines = self._lines(Text(f"── {title} ".ljust(self.screen.width, "─"), style="dim"))
         for at in range(len(log) - rows, len(log)):
-            style = "dim" if at < read else "bold" if log[at]["kind"] == Kind.TURN.value else ""
+            style = "dim" if at < read else "bold" if log[at]["kind"] == LogKind.TURN.value else ""
             lines += self._lines(self._cut(Text(log[at]["text"], style=style)))
         lines += self._lines(Text("\n" * (space - 2 - rows)))[: space - 2 - rows]
         return lines + self._lines(Text("─" * self.screen.width, style="dim"))

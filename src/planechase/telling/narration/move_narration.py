@@ -30,16 +30,16 @@ from planechase.rules.spells.merging import Mutates
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
-from planechase.telling.entries import Group, Kind, Mention, Parts, Told, Verb, phrase
+from planechase.telling.entries import Group, LogKind, Mention, Parts, Told, Verb, phrase
 from planechase.telling.mentioning import group, mention, moved, place, whose
-from planechase.telling.narration.tellers import tells
+from planechase.telling.narration.narrators import tells
 from planechase.words.english import article, number_word
 
 
 @tells(CounterPlacement)
 def _put_counters(game: State, event: CounterPlacement) -> Told:
     parts = phrase("{} gets {}.", mention(game, event.on), _counters(event.kind, event.count))
-    return Told(Kind.PUT_COUNTERS, parts, p.Counters(event.kind, event.count))
+    return Told(LogKind.PUT_COUNTERS, parts, p.Counters(event.kind, event.count))
 
 
 @tells(CounterRemoval)
@@ -47,7 +47,7 @@ def _remove_counters(game: State, event: CounterRemoval) -> Told | None:
     if not event.count:
         return None
     parts = phrase("{} loses {}.", mention(game, event.on), _counters(event.kind, event.count))
-    return Told(Kind.REMOVE_COUNTERS, parts, p.Counters(event.kind, event.count))
+    return Told(LogKind.REMOVE_COUNTERS, parts, p.Counters(event.kind, event.count))
 
 
 def _counters(kind: str, count: int) -> str:
@@ -66,104 +66,104 @@ def _tokens(game: State, event: TokensCreated) -> Told | None:
     called = article(token) if count == 1 else token
     what = Group(tuple(Mention(id, called) for id in event.new_ids))
     parts = phrase("{} creates {}.", mention(game, event.player), what)
-    return Told(Kind.CREATE, parts, p.Tokens(name, count, values.power, values.toughness))
+    return Told(LogKind.CREATE, parts, p.Tokens(name, count, values.power, values.toughness))
 
 
 @tells(Sacrificed)
 def _sacrifice(game: State, event: Sacrificed) -> Told:
     parts = phrase("{} sacrifices {}.", mention(game, event.player), mention(game, event.object_id))
-    return Told(Kind.SACRIFICE, parts)
+    return Told(LogKind.SACRIFICE, parts)
 
 
 @tells(CreatureDevoured)
 def _devour(game: State, event: CreatureDevoured) -> Told:
-    return Told(Kind.DEVOUR, phrase("{} is devoured.", mention(game, event.object_id)))
+    return Told(LogKind.DEVOUR, phrase("{} is devoured.", mention(game, event.object_id)))
 
 
 @tells(Discarded)
 def _discard(game: State, event: Discarded) -> Told:
     parts = phrase("{} discards {}.", mention(game, event.player), moved(game, event.object_id, event.new_id))
-    return Told(Kind.DISCARD, parts)
+    return Told(LogKind.DISCARD, parts)
 
 
 @tells(Milled)
 def _mill(game: State, event: Milled) -> Told:
     parts = phrase("{} mills {}.", mention(game, event.player), moved(game, event.object_id, event.new_id))
-    return Told(Kind.MILL, parts)
+    return Told(LogKind.MILL, parts)
 
 
 @tells(Attached)
 def _attached(game: State, event: Attached) -> Told:
     parts = phrase("{} is attached to {}.", mention(game, event.object_id), mention(game, event.to))
-    return Told(Kind.ATTACH, parts)
+    return Told(LogKind.ATTACH, parts)
 
 
 @tells(ControlChanged)
 def _control(game: State, event: ControlChanged) -> Told:
     parts = phrase("{} gains control of {}.", mention(game, event.new), mention(game, event.object_id))
-    return Told(Kind.CONTROL, parts, p.Change(event.old, event.new))
+    return Told(LogKind.CONTROL, parts, p.ChangeDetail(event.old, event.new))
 
 
 @tells(TurnedFaceUp)
 def _face_up(game: State, event: TurnedFaceUp) -> Told:
-    return Told(Kind.FACE_UP, phrase("{} is turned face up.", mention(game, event.object_id)))
+    return Told(LogKind.FACE_UP, phrase("{} is turned face up.", mention(game, event.object_id)))
 
 
 @tells(Transforms)
 def _transforms(game: State, event: Transforms) -> Told:
     before = Mention(event.object_id, event.from_name)
-    return Told(Kind.TRANSFORM, phrase("{} transforms into {}.", before, mention(game, event.object_id)))
+    return Told(LogKind.TRANSFORM, phrase("{} transforms into {}.", before, mention(game, event.object_id)))
 
 
 @tells(Mutates)
 def _mutates(game: State, event: Mutates) -> Told:
-    return Told(Kind.NOTE, phrase("{} mutates.", mention(game, event.object_id)))
+    return Told(LogKind.NOTE, phrase("{} mutates.", mention(game, event.object_id)))
 
 
 @tells(DaytimeChanges)
 def _daytime(game: State, event: DaytimeChanges) -> Told:
     sentence = "It becomes day." if event.after == DAY else "It becomes night."
-    return Told(Kind.DAYTIME, phrase(sentence))
+    return Told(LogKind.DAYTIME, phrase(sentence))
 
 
 @tells(LevelGained)
 def _level(game: State, event: LevelGained) -> Told:
-    return Told(Kind.NOTE, phrase("{} becomes level {}.", mention(game, event.object_id), str(event.level)))
+    return Told(LogKind.NOTE, phrase("{} becomes level {}.", mention(game, event.object_id), str(event.level)))
 
 
 @tells(CaseSolved)
 def _solved(game: State, event: CaseSolved) -> Told:
-    return Told(Kind.NOTE, phrase("{} is solved.", mention(game, event.object_id)))
+    return Told(LogKind.NOTE, phrase("{} is solved.", mention(game, event.object_id)))
 
 
 @tells(DoorUnlocked)
 def _unlocked(game: State, event: DoorUnlocked) -> Told:
     door = game.chars(game.recall(event.object_id)).doors[event.door]
     parts = phrase("{} unlocks {}.", mention(game, event.player), Mention(event.object_id, door.name))
-    return Told(Kind.NOTE, parts)
+    return Told(LogKind.NOTE, parts)
 
 
 @tells(BecomesCopy)
 def _becomes_copy(game: State, event: BecomesCopy) -> Told:
     parts = phrase("{} becomes a copy of {}.", mention(game, event.object_id), mention(game, event.of))
-    return Told(Kind.COPY, parts)
+    return Told(LogKind.COPY, parts)
 
 
 @tells(BecomesCrewed)
 def _crewed(game: State, event: BecomesCrewed) -> Told:
     parts = phrase("{} becomes an artifact creature", mention(game, event.object_id))
     by = phrase(", crewed by {}", group(game, event.crew)) if event.crew else ()
-    return Told(Kind.CREW, phrase("{}{}.", parts, by))
+    return Told(LogKind.CREW, phrase("{}{}.", parts, by))
 
 
 @tells(PhasedOut)
 def _phase_out(game: State, event: PhasedOut) -> Told:
-    return Told(Kind.PHASE_OUT, phrase("{} phases out.", mention(game, event.object_id)))
+    return Told(LogKind.PHASE_OUT, phrase("{} phases out.", mention(game, event.object_id)))
 
 
 @tells(PhasedIn)
 def _phase_in(game: State, event: PhasedIn) -> Told:
-    return Told(Kind.PHASE_IN, phrase("{} phases in.", mention(game, event.object_id)))
+    return Told(LogKind.PHASE_IN, phrase("{} phases in.", mention(game, event.object_id)))
 
 
 # ---------------------------------------------------------------------- from zone to zone
@@ -181,7 +181,7 @@ def _move(game: State, event: ZoneChange) -> Told | None:
         return None
     if event.cause == "mulligan":
         return _mulligan(game, event)
-    kind = Kind.ENTER if event.to is Zone.BATTLEFIELD else Kind.DIE if _dies(game, event) else Kind.MOVE
+    kind = LogKind.ENTER if event.to is Zone.BATTLEFIELD else LogKind.DIE if _dies(game, event) else LogKind.MOVE
     return Told(kind, _moves(game, event), p.Move(event.origin, event.to, event.cause))
 
 
@@ -190,7 +190,7 @@ def _mulligan(game: State, event: ZoneChange) -> Told | None:
     owner = game.recall(event.object_id).owner
     if game.players[owner].hand:
         return None
-    return Told(Kind.MULLIGAN, phrase("{} takes a mulligan.", mention(game, owner)))
+    return Told(LogKind.MULLIGAN, phrase("{} takes a mulligan.", mention(game, owner)))
 
 
 def _dies(game: State, event: ZoneChange) -> bool:

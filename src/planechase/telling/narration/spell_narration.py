@@ -17,11 +17,11 @@ from planechase.rules.state.objects import Id, StackObject, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.telling import particulars as p
-from planechase.telling.entries import Kind, Mention, Parts, Told, joined, phrase
+from planechase.telling.entries import LogKind, Mention, Parts, Told, joined, phrase
 from planechase.telling.mentioning import group, mention, place
 from planechase.telling.modes import modes_of
 from planechase.telling.naming import keyword_of, of, way_said
-from planechase.telling.narration.tellers import tells
+from planechase.telling.narration.narrators import tells
 
 
 @tells(SpellCast)
@@ -29,9 +29,9 @@ def _cast(game: State, event: SpellCast) -> Told:
     spell = game.recall(event.object_id)
     parts = phrase("{} casts {}", mention(game, event.player), mention(game, spell.id))
     if not isinstance(spell, StackObject):
-        return Told(Kind.CAST, (*parts, "."))
+        return Told(LogKind.CAST, (*parts, "."))
     by = spell.source
-    return Told(Kind.CAST, phrase("{}{}{}.", parts, _how(game, spell), announced(game, spell)), _cast_data(by))
+    return Told(LogKind.CAST, phrase("{}{}{}.", parts, _how(game, spell), announced(game, spell)), _cast_data(by))
 
 
 def _how(game: State, spell: StackObject) -> Parts:
@@ -96,7 +96,7 @@ def _trigger(game: State, event: AbilityTriggered) -> Told:
     source = mention(game, event.object_id)
     chosen = announced(game, ability) if ability is not None else ()
     data = _data(ability.source) if ability is not None else None
-    return Told(Kind.TRIGGER, phrase("{} triggers{}.", _ability_of(game, source, event.object_id), chosen), data)
+    return Told(LogKind.TRIGGER, phrase("{} triggers{}.", _ability_of(game, source, event.object_id), chosen), data)
 
 
 def _ability_of(game: State, source: Mention, id: Id) -> Parts:
@@ -116,13 +116,13 @@ def _activate(game: State, event: AbilityActivated) -> Told | None:
     source = Mention(event.object_id, game.name_of(event.object_id))
     ability = game.on_stack(event.stack_id)
     if ability is None:
-        return Told(Kind.ACTIVATE, phrase("{} activates an ability of {}.", player, source))
+        return Told(LogKind.ACTIVATE, phrase("{} activates an ability of {}.", player, source))
     keyword = keyword_of(game.chars(ability), ability.ability)
     what = phrase("an ability of {}", source)
     if keyword is not None:
         what = phrase("{}{} {} ability", source, of(source.name)[len(source.name) :], keyword.name)
     parts = phrase("{} activates {}{}.", player, what, announced(game, ability))
-    return Told(Kind.ACTIVATE, parts, _data(ability.source))
+    return Told(LogKind.ACTIVATE, parts, _data(ability.source))
 
 
 @tells(LandPlayed)
@@ -131,7 +131,7 @@ def _land(game: State, event: LandPlayed) -> Told:
     origin = phrase(" from {}", place(game, event.origin, owner)) if event.origin is not Zone.HAND else ()
     thanks = phrase(" thanks to {}", mention(game, event.permission)) if event.permission else ()
     plays = phrase("{} plays {}", mention(game, event.player), mention(game, event.object_id))
-    return Told(Kind.PLAY_LAND, (*plays, *origin, *thanks, "."), p.Played(event.origin, event.permission or None))
+    return Told(LogKind.PLAY_LAND, (*plays, *origin, *thanks, "."), p.Played(event.origin, event.permission or None))
 
 
 @tells(Countered)
@@ -139,13 +139,13 @@ def _counter(game: State, event: Countered) -> Told:
     obj = game.recall(event.object_id)
     is_ability = isinstance(obj, StackObject) and not obj.is_spell
     what = phrase("an ability of {}" if is_ability else "{}", mention(game, obj.id))
-    return Told(Kind.COUNTER, phrase("{} is countered.", what))
+    return Told(LogKind.COUNTER, phrase("{} is countered.", what))
 
 
 @tells(NoLegalTarget)
 def _no_legal_target(game: State, event: NoLegalTarget) -> Told:
     parts = phrase("{} has no legal target left and does nothing.", mention(game, event.object_id))
-    return Told(Kind.FIZZLE, parts)
+    return Told(LogKind.FIZZLE, parts)
 
 
 @tells(CopyMade)
@@ -154,9 +154,9 @@ def _copy(game: State, event: CopyMade) -> Told:
     copy = game.on_stack(event.object_id)
     chosen = announced(game, copy) if copy is not None else ()
     data = _data(copy.source) if copy is not None else None
-    return Told(Kind.COPY, phrase("{} copies {}{}.", player, original, chosen), data)
+    return Told(LogKind.COPY, phrase("{} copies {}{}.", player, original, chosen), data)
 
 
 @tells(TakenBack)
 def _taken_back(game: State, event: TakenBack) -> Told:
-    return Told(Kind.NOTE, phrase("{}: {} This is taken back.", mention(game, event.about), event.reason))
+    return Told(LogKind.NOTE, phrase("{}: {} This is taken back.", mention(game, event.about), event.reason))

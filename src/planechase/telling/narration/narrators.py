@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from planechase.rules.events.events import Event
 from planechase.rules.state.state import State
-from planechase.telling.entries import Entry, Told
+from planechase.telling.entries import LogEntry, Told
 
 E = TypeVar("E", bound=Event)
 Teller = Callable[[State, Any], Told | None]
@@ -15,13 +15,13 @@ TellerOf = Callable[[State, E], Told | None]
 _TELLERS: dict[type[Event], Teller] = {}
 
 
-def told(game: State, event: Event) -> Entry | None:
+def told(game: State, event: Event) -> LogEntry | None:
     """The entry for an event that has just happened; None for what is not worth telling."""
     teller = _TELLERS.get(type(event))
     said = teller(game, event) if teller is not None else None
     if said is None:
         return None
-    return Entry(said.kind, game.turn.number, game.turn.step, said.parts, said.data)
+    return LogEntry(said.kind, game.turn.number, game.turn.step, said.parts, said.data)
 
 
 def tells(kind: type[E]) -> Callable[[TellerOf[E]], TellerOf[E]]:
