@@ -26,8 +26,8 @@ from planechase import Game
 
 IMPORTED: Final = (
     "planechase.terminal.main",
-    "planechase.terminal.serve",
-    "planechase.terminal.play",
+    "planechase.terminal.serve_command",
+    "planechase.terminal.play_command",
     "planechase.terminal.session",
     "planechase.server.app",
     "planechase.server.serving",

@@ -125,11 +125,11 @@ def test_a_failure_that_is_nobodys_fault_is_set_aside(
 ) -> None:
     first, *others = outcomes(0, 0, 0, 0)
     failed = msgspec.structs.replace(first, winners=(), failure="Traceback:\nValueError: odd\n")
-    monkeypatch.setattr("planechase.terminal.arena.played", arena_of(failed, *others))
+    monkeypatch.setattr("planechase.terminal.arena_command.played", arena_of(failed, *others))
     told = said_by(capsys, "--deals", "2")
     assert "1 game failed through no fault of a bot" in told
     assert "game 0: ValueError: odd" in told
-    monkeypatch.setattr("planechase.terminal.arena.played", arena_of(failed))
+    monkeypatch.setattr("planechase.terminal.arena_command.played", arena_of(failed))
     assert main([*ARENA, "--deals", "1"]) == 2
     assert "No game could be finished. The first one: ValueError: odd" in capsys.readouterr().err
 
@@ -141,7 +141,7 @@ def test_who_stops_hears_what_the_complete_deals_say(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over = outcomes(0, 1, 1, 1, 1)
-    monkeypatch.setattr("planechase.terminal.arena.played", arena_of(*over, stopped=True))
+    monkeypatch.setattr("planechase.terminal.arena_command.played", arena_of(*over, stopped=True))
     ladder = tmp_path / "ladder.jsonl"
     assert main([*ARENA, "--deals", "9", "--ladder", str(ladder)]) == 130
     said = capsys.readouterr()
@@ -155,7 +155,7 @@ def test_who_stops_hears_what_the_complete_deals_say(
 def test_who_stops_before_a_deal_is_complete_hears_that(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("planechase.terminal.arena.played", arena_of(*outcomes(0), stopped=True))
+    monkeypatch.setattr("planechase.terminal.arena_command.played", arena_of(*outcomes(0), stopped=True))
     assert main([*ARENA, "--deals", "9"]) == 130
     said = capsys.readouterr()
     assert not said.out
@@ -168,7 +168,7 @@ def test_who_stops_before_a_deal_is_complete_hears_that(
 def test_whoever_plays_at_random_has_nothing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("planechase.terminal.arena.played", arena_of(*outcomes(0, 1, 0, 0)))
+    monkeypatch.setattr("planechase.terminal.arena_command.played", arena_of(*outcomes(0, 1, 0, 0)))
     _, steady, at_random = said_by(capsys, "--deals", "2").splitlines()
     assert steady.endswith("rating +191")
     assert at_random.endswith("rating 0")
@@ -177,7 +177,7 @@ def test_whoever_plays_at_random_has_nothing(
 def test_a_rating_without_an_end_is_not_yet_known(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("planechase.terminal.arena.played", arena_of(*outcomes(0, 1)))
+    monkeypatch.setattr("planechase.terminal.arena_command.played", arena_of(*outcomes(0, 1)))
     told = said_by(capsys, "--deals", "1", "--ladder", str(tmp_path / "ladder.jsonl"))
     assert "inf" not in told
     assert told.count("not yet known") == 2
@@ -189,7 +189,7 @@ def test_where_nobody_plays_at_random_the_first_has_nothing(
 ) -> None:
     plan = planned(2, "none", "Dawn Charge,Grave Tide", "steady,seer@1", 1, paired=True)
     over = [Outcome(plan.match(number), winners=(seat,)) for number, seat in enumerate((0, 1, 1, 1))]
-    monkeypatch.setattr("planechase.terminal.arena.played", arena_of(*over))
+    monkeypatch.setattr("planechase.terminal.arena_command.played", arena_of(*over))
     _, steady, seer = said_by(capsys, "--deals", "2", "--bots", "steady,seer@1").splitlines()
     assert steady.endswith("rating 0")
     assert seer.endswith("rating -191")

@@ -171,7 +171,7 @@ def test_a_file_that_is_no_ladder_is_refused_before_anybody_plays(
 def test_a_ladder_that_cannot_be_written_is_refused_before_anybody_plays(
     where: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr("planechase.terminal.arena.played")
+    monkeypatch.delattr("planechase.terminal.arena_command.played")
     assert main([*ARENA, "--ladder", str(tmp_path / where)]) == 2
     assert "cannot be used as a ladder" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())

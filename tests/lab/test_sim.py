@@ -208,7 +208,7 @@ def test_who_is_stopped_says_so(jobs: str, monkeypatch: pytest.MonkeyPatch, caps
         yield played(plan.match(0))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("planechase.terminal.sim.played", stopping)
+    monkeypatch.setattr("planechase.terminal.sim_command.played", stopping)
     assert main(["sim", *SMALL, "--games", "9", "--jobs", jobs, "--json"]) == 130
     said = capsys.readouterr()
     assert json.loads(said.out)["games"] == 1

@@ -8,7 +8,7 @@ from planechase.cards import pool
 from planechase.reading.card_texts import CardText, Miswritten, card_texts
 from planechase.reading.vanilla import NotACard, framed, proxy, vanilla
 from planechase.rules.language.colors import color_letters
-from planechase.terminal.cards import shown
+from planechase.terminal.cards_command import shown
 
 GUARD = "Meadow Guard {1}{W}\nCreature — Human Soldier\nVigilance\n2/2"
 

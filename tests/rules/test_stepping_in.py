@@ -11,7 +11,7 @@ from planechase.bots.bot import Bot
 from planechase.rules.state.decisions import IllegalAnswer, RepeatHowOften, StepInAfter
 from planechase.rules.turns.priority import PASS, Priority
 from planechase.telling.stops import PassingMode, Stops
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.vocabulary import (
     ENCHANTMENT,

@@ -64,7 +64,7 @@ class Terminal:
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where games are kept while a test runs."""
     folder = tmp_path / "data"
-    monkeypatch.setattr("planechase.terminal.keeping.user_data_path", lambda name: folder / name)
+    monkeypatch.setattr("planechase.terminal.autosave.user_data_path", lambda name: folder / name)
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     return folder
 

@@ -14,8 +14,8 @@ from planechase.tables.messages import Question, Seen
 from planechase.telling.log import Log
 from planechase.telling.option_texts import TableSpeaker
 from planechase.telling.scenes import scene
+from planechase.terminal.asking.form_kinds import form_for
 from planechase.terminal.asking.forms import Form
-from planechase.terminal.asking.kinds import form_for
 from planechase.terminal.board.picture import Board
 from planechase.terminal.screen import Screen
 

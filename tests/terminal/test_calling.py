@@ -9,7 +9,7 @@ from planechase.bots import SensibleBot
 from planechase.game import Game
 from planechase.telling.labels import thing_label
 from planechase.telling.scenes import scene
-from planechase.terminal.calling import described, names
+from planechase.terminal.display_names import described, names
 from planechase.testing import ANN, BOB, Table
 
 

@@ -7,9 +7,9 @@ from planechase.tables import commands as ask
 from planechase.tables.messages import Seen
 from planechase.tables.table import GameTable
 from planechase.telling.entries import PlainEntry
-from planechase.terminal.eyes import Eyes
-from planechase.terminal.opponents import answer, bots_for, play_turn
-from planechase.terminal.sitting import seated
+from planechase.terminal.client_view import Eyes
+from planechase.terminal.local_bots import answer, bots_for, play_turn
+from planechase.terminal.local_table import seated
 
 ANN, BOB = 0, 1
 

@@ -15,7 +15,7 @@ from tests.terminal.test_play import keep_and_act
 from planechase.bots import SensibleBot, play
 from planechase.game import Game
 from planechase.telling.entries import LogKind
-from planechase.terminal.ending import summary
+from planechase.terminal.game_over import summary
 from planechase.testing import ANN, PlanarTable
 
 if TYPE_CHECKING:

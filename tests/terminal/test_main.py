@@ -51,7 +51,7 @@ def test_ctrl_c_ends_a_command_that_is_still_being_imported(monkeypatch: pytest.
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_says_the_same_of_itself_as_the_list_of_commands(name: str) -> None:
-    said = import_module(f"planechase.terminal.{name}").__doc__
+    said = import_module(f"planechase.terminal.{name}_command").__doc__
     assert said is not None
     assert said.splitlines()[0] == f"`planechase {name}`: {COMMANDS[name]}"
 

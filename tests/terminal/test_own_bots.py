@@ -12,10 +12,10 @@ import pytest
 from tests.terminal.messages import Paper
 
 from planechase.game import Game
-from planechase.terminal.keeping import Keeper
-from planechase.terminal.opponents import bots_for
+from planechase.terminal.autosave import Keeper
+from planechase.terminal.local_bots import bots_for
+from planechase.terminal.local_table import seated
 from planechase.terminal.session import Session
-from planechase.terminal.sitting import seated
 
 if TYPE_CHECKING:
     from tests.terminal.conftest import Terminal

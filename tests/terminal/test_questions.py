@@ -27,9 +27,9 @@ from planechase.rules.turns.priority import PASS, PlayLand, Priority
 from planechase.tables.pass_preview import Leads
 from planechase.tables.typescript_writer import typescript
 from planechase.telling.scenes import scene
+from planechase.terminal.asking.form_kinds import FORMS, form_for
 from planechase.terminal.asking.forms import Form
-from planechase.terminal.asking.kinds import FORMS, form_for
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 from planechase.testing import ANN, Table
 from planechase.words.card import card, creature
 from planechase.words.keywords import keyword

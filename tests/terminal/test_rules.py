@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from planechase.terminal.seeds import SEEDS, WITHOUT
+from planechase.terminal.rules_documents import SEEDS, WITHOUT
 
 if TYPE_CHECKING:
     from tests.terminal.conftest import Terminal
@@ -84,7 +84,7 @@ def test_without_tests_it_says_where_to_look(
     terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("planechase.terminal.rules.__file__", str(tmp_path / "a" / "b" / "c" / "rules.py"))
+    monkeypatch.setattr("planechase.terminal.rules_command.__file__", str(tmp_path / "a" / "b" / "c" / "rules.py"))
     terminal.run("rules")
     assert terminal.code == 2
     assert "--tests FOLDER" in terminal.errors

@@ -11,10 +11,10 @@ from tests.terminal.messages import Paper, board, form
 from planechase.bots import BotTable as Bots
 from planechase.bots import Chance, SensibleBot
 from planechase.game import Game
-from planechase.terminal.opponents import bots_for
-from planechase.terminal.screen import Closed
+from planechase.terminal.local_bots import bots_for
+from planechase.terminal.local_table import seated
+from planechase.terminal.screen import InputEnded
 from planechase.terminal.session import Session
-from planechase.terminal.sitting import seated
 from planechase.testing import ANN, BOB, Table
 
 
@@ -113,7 +113,7 @@ class Anybody(Paper):
     def ask(self, prompt: str) -> str:
         self.left -= 1
         if self.left <= 0:
-            raise Closed
+            raise InputEnded
         return KEYS[self.chance.below(len(KEYS))]
 
 

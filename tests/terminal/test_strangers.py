@@ -20,9 +20,9 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
 from planechase.rules.turns.setup import add_card
+from planechase.terminal.local_table import seated
 from planechase.terminal.screen import Screen
 from planechase.terminal.session import Session
-from planechase.terminal.sitting import seated
 from planechase.variants import VARIANTS
 from planechase.words.card import Frame, card
 

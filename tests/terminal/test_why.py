@@ -13,9 +13,9 @@ from planechase.bots.bot import Measure
 from planechase.game import Game
 from planechase.rules.state.decisions import TakeMulligan
 from planechase.tables.advising import Weighed
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.bot_thoughts import SHOWN, in_one_line, lines
+from planechase.terminal.input_errors import Mistake
 from planechase.terminal.screen import Screen
-from planechase.terminal.thinking import SHOWN, in_one_line, lines
 from planechase.testing import Table
 
 if TYPE_CHECKING:

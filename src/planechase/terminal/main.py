@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Final
 
-from planechase.terminal.harmless import harmless, speak_plainly
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.safe_text import harmless, speak_plainly
 from planechase.version import __version__
 
 SERVE: Final = "serve"
@@ -81,14 +81,14 @@ def _parser(wanted: str) -> argparse.ArgumentParser:
     for name, summary in COMMANDS.items():
         command = commands.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}")
         if name == wanted:
-            module = import_module(f"planechase.terminal.{name}")
+            module = import_module(f"planechase.terminal.{name}_command")
             module.add_arguments(command)
             command.set_defaults(run=module.run)
     return parser
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from planechase.terminal.serve import serve
+    from planechase.terminal.serve_command import serve
 
     return serve()
 

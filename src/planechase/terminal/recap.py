@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from planechase.tables.messages import Id
 from planechase.telling.entries import LogKind, PlainEntry
 from planechase.telling.view import Scene
-from planechase.terminal.calling import attacks, is_player
+from planechase.terminal.display_names import attacks, is_player
 
 NOTEWORTHY: Final = frozenset(
     kind.value
@@ -20,20 +20,20 @@ NOTEWORTHY: Final = frozenset(
 MOST_NOTED: Final = 3
 
 
-class Standing(NamedTuple):
+class LifeStanding(NamedTuple):
     """How it stood in a turn: the life of everybody who was in the game, by name."""
 
     turn: int
     life: dict[str, int]
 
 
-def standing(scene: Scene) -> Standing:
+def standing(scene: Scene) -> LifeStanding:
     """How it stands now."""
     here = [player for player in scene["players"] if not player["left"]]
-    return Standing(scene["turn"], {player["name"]: player["life"] for player in here})
+    return LifeStanding(scene["turn"], {player["name"]: player["life"] for player in here})
 
 
-def changes(before: Standing, now: Standing) -> str:
+def changes(before: LifeStanding, now: LifeStanding) -> str:
     """What is different: "Since your last turn: Ann 20 to 17 life, Bob is out of the game."; or nothing."""
     told = [
         f"{name} {life} to {now.life[name]} life" if name in now.life else f"{name} is out of the game"

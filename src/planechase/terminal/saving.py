@@ -14,8 +14,8 @@ from planechase.record import read as read_record
 from planechase.tables import bot_levels
 from planechase.tables.messages import Id
 from planechase.tables.table import GameTable
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.sitting import OLD_NAMES, seated
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.local_table import OLD_NAMES, seated
 
 if TYPE_CHECKING:
     from planechase.terminal.session import Session

@@ -9,12 +9,12 @@ from rich.console import Console, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
-from planechase.terminal.harmless import harmless
+from planechase.terminal.safe_text import harmless
 
 MANA = r"\{[^{}\s]+\}"
 
 
-class Closed(Exception):
+class InputEnded(Exception):
     """There is no more input."""
 
 
@@ -100,12 +100,12 @@ class Screen:
                 return
 
     def ask(self, prompt: str) -> str:
-        """A line that the person types; `Closed` at the end of the input."""
+        """A line that the person types; `InputEnded` at the end of the input."""
         self._wipe_note()
         try:
             return " ".join(input(harmless(prompt)).split())
         except (EOFError, OSError):
-            raise Closed from None
+            raise InputEnded from None
 
     def _write(self, text: str) -> None:
         self.console.file.write(text)

@@ -14,18 +14,18 @@ from planechase.tables.messages import Company, Id
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
 from planechase.tables.table import GameTable, RulesError
-from planechase.terminal import opponents, saving
-from planechase.terminal.asking.declaring import Declaring, Pair
+from planechase.terminal import local_bots, saving
+from planechase.terminal.asking.declaration_form import DeclarationForm, Pair
+from planechase.terminal.asking.form_kinds import form_for
 from planechase.terminal.asking.forms import Form
-from planechase.terminal.asking.kinds import form_for
-from planechase.terminal.commands import Left, do
-from planechase.terminal.ending import Ending
-from planechase.terminal.keeping import Keeper
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.opponents import Bots
-from planechase.terminal.screen import Closed, Screen
-from planechase.terminal.thinking import ThinkingAloud
-from planechase.terminal.window import Window
+from planechase.terminal.autosave import Keeper
+from planechase.terminal.bot_thoughts import ThinkingAloud
+from planechase.terminal.game_over import Ending
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.local_bots import Bots
+from planechase.terminal.screen import InputEnded, Screen
+from planechase.terminal.table_window import Window
+from planechase.terminal.typed_commands import Left, do
 
 BACK: Final = ("back", "b", "<")
 INTERRUPTED: Final = 130
@@ -74,7 +74,7 @@ class Session:
     @property
     def bot(self) -> str:
         """The bot that plays for the others, as saved games name it."""
-        return opponents.kind_of(self.table, self.bots)
+        return local_bots.kind_of(self.table, self.bots)
 
     # ------------------------------------------------------------------ the game
 
@@ -96,7 +96,7 @@ class Session:
             self._keep()
             self.screen.say(f"\nThe game is not over{self._how_to_go_on()}" if self.table.goes_on() else "")
             return INTERRUPTED
-        except Closed:
+        except InputEnded:
             self._keep()
             with suppress(OSError):  # the whole terminal may be gone
                 self.screen.say(
@@ -118,7 +118,7 @@ class Session:
             if self.table.bot_to_move() is None:
                 (seat,) = self.company().waits_for
                 self._ask(seat)
-            elif opponents.play_alone(self.table, self.people):
+            elif local_bots.play_alone(self.table, self.people):
                 self._watch_the_rest()
             else:
                 self._let_bot()
@@ -140,9 +140,9 @@ class Session:
         while self.table.goes_on():
             in_turns = not self.pace and self._aloud is None
             if in_turns:
-                opponents.play_turn(self.table, self.bots, self._thinks)
+                local_bots.play_turn(self.table, self.bots, self._thinks)
             else:
-                opponents.answer(self.table, self.bots, self._thinks, self._aloud)
+                local_bots.answer(self.table, self.bots, self._thinks, self._aloud)
             if in_turns or self.pace:
                 self.window.print_log(in_turns, self.pace)
         self.window.print_log(pace=self.pace)
@@ -170,7 +170,7 @@ class Session:
         window = self.window
         shown = self.pace and self.screen.in_place and self.people
         written = len(window.look(window.looking).log) if shown else 0
-        opponents.answer(self.table, self.bots, self._thinks)
+        local_bots.answer(self.table, self.bots, self._thinks)
         if shown and len(window.look(window.looking).log) > written:
             window.draw()
             time.sleep(self.pace)
@@ -200,7 +200,7 @@ class Session:
         self.window.hand_over(seat, self.person(seat).name, alone=len(self.people) == 1)
         seen = self.window.look(seat)
         assert seen.question is not None
-        asked = form_for(seen.question, seen.scene, self.mana, opponents.sensible_targets(self.table))
+        asked = form_for(seen.question, seen.scene, self.mana, local_bots.sensible_targets(self.table))
         if why_no_advice(self.table, self.person(seat)) is None:
             asked.hints.append("advice")
         self.window.ask(seat, asked)
@@ -216,7 +216,7 @@ class Session:
         except KeyboardInterrupt:
             self.screen.say()
             return "q"
-        except Closed:
+        except InputEnded:
             if not self.screen.is_typed:
                 raise
             self.screen.say()
@@ -234,7 +234,7 @@ class Session:
             self.window.tell(str(mistake))
 
     def _answer(self, asked: Form, line: str) -> None:
-        if isinstance(asked, Declaring) and line.lower() == "each":
+        if isinstance(asked, DeclarationForm) and line.lower() == "each":
             answer = asked.answer(self._one_by_one(asked))
         else:
             answer = asked.parse(line)
@@ -247,7 +247,7 @@ class Session:
         self.table.do(self.person(seat), command)
         self.window.has_read(seat, read)
 
-    def _one_by_one(self, asked: Declaring) -> list[Pair]:
+    def _one_by_one(self, asked: DeclarationForm) -> list[Pair]:
         """Ask about each creature. One can go back to the one before, and from the first to the main question."""
         found: list[list[Pair]] = []
         while len(found) < len(asked.creatures):

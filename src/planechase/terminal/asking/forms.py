@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from planechase.tables.messages import Id, OptionId, PlainOption, Question
 from planechase.telling.view import Scene, Thing
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 
 Answer = Any
 """What is sent: plain data."""
 
 
-class Row(NamedTuple):
+class FormRow(NamedTuple):
     """A choice on the screen: the key one types, what it means, by what it is answered, and what it is about."""
 
     key: str
@@ -33,7 +33,7 @@ class Form:
         self.seat = question.asked["decider"]
         self.options = question.asked.get("options", [])
         self.title = question.asked["sentence"]
-        self.rows: list[Row] = []
+        self.rows: list[FormRow] = []
         self.hints: list[str] = []
         """How to answer, in pieces: a line ends between them."""
 
@@ -45,12 +45,12 @@ class Form:
         """How to answer, in one line."""
         return "   ".join(self.hints)
 
-    def shown(self, most: int) -> list[Row]:
+    def shown(self, most: int) -> list[FormRow]:
         """The rows to be shown where there is room for so many; the rest can be chosen by name."""
         if len(self.rows) <= most:
             return self.rows
         left = len(self.rows) - most + 1
-        return [*self.rows[: most - 1], Row("…", f"and {left} more: type the beginning of one")]
+        return [*self.rows[: most - 1], FormRow("…", f"and {left} more: type the beginning of one")]
 
     def about(self, key: str) -> Thing | None:
         """The thing behind a choice, if there is one that can be looked at."""
@@ -68,12 +68,12 @@ class Form:
         return top is not None and top["kind"] != "spell"
 
 
-def numbered(options: Iterable[PlainOption]) -> list[Row]:
+def numbered(options: Iterable[PlainOption]) -> list[FormRow]:
     """A row for each option."""
     return [row_of(str(number), option) for number, option in enumerate(options, 1)]
 
 
-def grouped(options: Iterable[PlainOption], alike: Sequence[str]) -> list[Row]:
+def grouped(options: Iterable[PlainOption], alike: Sequence[str]) -> list[FormRow]:
     """A row for all options that are alike: it stands for the first of them, and says how many there are."""
     groups: dict[str, list[PlainOption]] = {}
     for option, key in zip(options, alike, strict=True):
@@ -84,8 +84,8 @@ def grouped(options: Iterable[PlainOption], alike: Sequence[str]) -> list[Row]:
     ]
 
 
-def row_of(key: str, option: PlainOption, more: str = "") -> Row:
-    return Row(key, label(option) + more, option["id"], (*option["objects"], *option["players"]))
+def row_of(key: str, option: PlainOption, more: str = "") -> FormRow:
+    return FormRow(key, label(option) + more, option["id"], (*option["objects"], *option["players"]))
 
 
 def label(option: PlainOption) -> str:
@@ -102,7 +102,7 @@ def is_unseen(scene: Scene, option: PlainOption) -> bool:
 # ---------------------------------------------------------------------- reading what is typed
 
 
-def find(text: str, rows: Sequence[Row]) -> Row:
+def find(text: str, rows: Sequence[FormRow]) -> FormRow:
     """The row a person means: by its key, or by the beginning of its text."""
     wanted = text.strip().lower()
     for row in rows:
@@ -117,12 +117,12 @@ def find(text: str, rows: Sequence[Row]) -> Row:
     raise Mistake(f"“{text}” is not one of the choices: type {keys}, or ? for help.")
 
 
-def _keys(rows: Sequence[Row]) -> str:
+def _keys(rows: Sequence[FormRow]) -> str:
     keys = [row.key for row in rows]
     return " and ".join([", ".join(keys[:-1]), keys[-1]]) if len(keys) > 1 else keys[0]
 
 
-def parts(text: str, rows: Sequence[Row]) -> list[str]:
+def parts(text: str, rows: Sequence[FormRow]) -> list[str]:
     """Numbers and ranges of numbers, with blanks or commas between; or a single name."""
     pieces = [part for part in re.split(r"[\s,]+", text) if part]
     if not all(re.fullmatch(r"\d+(-\d+)?", part) for part in pieces):

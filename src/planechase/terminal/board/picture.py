@@ -18,10 +18,10 @@ from planechase.tables.messages import Id, Seen
 from planechase.telling.entries import LogKind, PlainEntry
 from planechase.telling.view import TurnScene
 from planechase.terminal.asking.forms import Form
-from planechase.terminal.board.players import Players
+from planechase.terminal.board.picture_text import Lines, broken, counted, cut, filled, styled, together
+from planechase.terminal.board.player_frames import Roster
 from planechase.terminal.board.possessions import hand
-from planechase.terminal.board.writing import Lines, broken, counted, cut, filled, styled, together
-from planechase.terminal.calling import names, on_stack, seat_name, thing_name
+from planechase.terminal.display_names import names, on_stack, seat_name, thing_name
 from planechase.terminal.screen import Screen
 
 LEAST_LOG: Final = 5
@@ -30,10 +30,10 @@ MOST_ON_STACK: Final = (12, 4, 2, 1)
 """How many objects on the stack are shown, from much room to little."""
 LINES_ON_STACK: Final = (3, 3, 2, 1)
 """How many lines tell what the topmost of them does."""
-LAYOUTS: Final[tuple[tuple[Callable[[Players], Lines], int, int], ...]] = (
-    (Players.frames, 0, LEAST_LOG), (Players.paragraphs, 0, LEAST_LOG), (Players.paragraphs, 1, LEAST_LOG),
-    (Players.compact, 1, LEAST_LOG), (Players.compact, 1, 3), (Players.compact, 2, 0), (Players.short, 2, 0),
-    (Players.short, 3, 0), (Players.crowd, 3, 0),
+LAYOUTS: Final[tuple[tuple[Callable[[Roster], Lines], int, int], ...]] = (
+    (Roster.frames, 0, LEAST_LOG), (Roster.paragraphs, 0, LEAST_LOG), (Roster.paragraphs, 1, LEAST_LOG),
+    (Roster.compact, 1, LEAST_LOG), (Roster.compact, 1, 3), (Roster.compact, 2, 0), (Roster.short, 2, 0),
+    (Roster.short, 3, 0), (Roster.crowd, 3, 0),
 )  # fmt: skip
 """How players are drawn, how brief planes, stack and choices are, and how much room the log has; the largest first."""
 
@@ -45,7 +45,7 @@ class Board:
         self.scene = seen.scene
         self.log = seen.log
         self.screen = screen
-        self.players = Players(seen.scene, screen)
+        self.players = Roster(seen.scene, screen)
         self.unseen: Sequence[PlainEntry] = ()
         """What is new in the log and found no room in the last picture."""
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from planechase.tables.messages import Id
 from planechase.telling.view import Scene, SeatScene, Thing
-from planechase.terminal.board.writing import counted
-from planechase.terminal.calling import card, permanent, thing_name, types
+from planechase.terminal.board.picture_text import counted
+from planechase.terminal.display_names import card, permanent, thing_name, types
 from planechase.words.english import listed
 
 Row = tuple[str, list[str]]

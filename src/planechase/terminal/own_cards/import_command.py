@@ -7,9 +7,9 @@ import argparse
 from planechase.collection import imported_cards
 from planechase.collection.bulk import Bulk, NotBulk, cards_in, unpacked
 from planechase.collection.import_folder import usual_file
-from planechase.terminal.harmless import harmless
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.own_cards.bringing import mistaken, read_file, telling
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.own_cards.brought_cards import mistaken, read_file, telling
+from planechase.terminal.safe_text import harmless
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,23 +7,23 @@ from typing import Final
 
 from planechase.tables.messages import OptionId, Question
 from planechase.telling.view import Scene
-from planechase.terminal.asking.acting import Acting
-from planechase.terminal.asking.choosing import Choosing, Counting, Deciding, Ordering, Stepping
-from planechase.terminal.asking.declaring import Attacking, Blocking
-from planechase.terminal.asking.dividing import Dividing
+from planechase.terminal.asking.action_form import ActionForm
+from planechase.terminal.asking.choice_form import ChoiceForm, Counting, Deciding, Ordering, Stepping
+from planechase.terminal.asking.declaration_form import AttackForm, BlockForm
+from planechase.terminal.asking.division_form import DivisionForm
 from planechase.terminal.asking.forms import Form
-from planechase.terminal.calling import seat_name
+from planechase.terminal.display_names import seat_name
 
 FORMS: Final[Mapping[str, Callable[[Question, Scene], Form]]] = {
     "ChooseLife": Counting,
     "ChooseNumber": Counting,
-    "ChooseOutside": Choosing,
+    "ChooseOutside": ChoiceForm,
     "ChooseSecretly": Counting,
     "ChooseX": Counting,
     "Confirm": Deciding,
-    "DeclareAttackers": Attacking,
-    "DeclareBlockers": Blocking,
-    "Divide": Dividing,
+    "DeclareAttackers": AttackForm,
+    "DeclareBlockers": BlockForm,
+    "Divide": DivisionForm,
     "Order": Ordering,
     "PayOptionalCost": Deciding,
     "RepeatHowOften": Counting,
@@ -41,9 +41,9 @@ def form_for(question: Question, scene: Scene, mana: bool = False, order: Sequen
     """
     match question.asked["kind"]:
         case "Priority":
-            form: Form = Acting(question, scene, mana)
+            form: Form = ActionForm(question, scene, mana)
         case "Choose" | "ChooseTargets":
-            form = Choosing(question, scene, order)
+            form = ChoiceForm(question, scene, order)
         case kind:
             form = FORMS.get(kind, Stepping)(question, scene)
     if question.asked["player"] != form.seat:

@@ -10,8 +10,8 @@ from planechase.tables.messages import Id, Seen
 from planechase.telling.entries import LogKind, PlainEntry
 from planechase.telling.view import Scene
 from planechase.terminal import saving
-from planechase.terminal.calling import seat_name
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.display_names import seat_name
+from planechase.terminal.input_errors import Mistake
 from planechase.words.english import plural
 
 if TYPE_CHECKING:

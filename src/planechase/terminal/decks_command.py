@@ -23,12 +23,12 @@ from planechase.rules.language.card_types import (
 )
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import COLORS, LETTERS, NAMES
-from planechase.terminal.harmless import harmless
-from planechase.terminal.lists import hints, read_list, sizes, what_is_missing
-from planechase.terminal.mistakes import Mistake, named
-from planechase.terminal.own_cards.arguments import LISTED_HELP
-from planechase.terminal.own_cards.arguments import add_arguments as add_own_cards
-from planechase.terminal.own_cards.bringing import brought, mistaken
+from planechase.terminal.deck_arguments import hints, read_list, sizes, what_is_missing
+from planechase.terminal.input_errors import Mistake, named
+from planechase.terminal.own_cards.brought_cards import brought, mistaken
+from planechase.terminal.own_cards.card_arguments import LISTED_HELP
+from planechase.terminal.own_cards.card_arguments import add_arguments as add_own_cards
+from planechase.terminal.safe_text import harmless
 
 CHECK: Final = "check"
 KINDS: Final[tuple[tuple[str, Types], ...]] = (

@@ -7,10 +7,10 @@ import re
 from planechase.tables.messages import Id, Question
 from planechase.telling.view import Scene, Thing
 from planechase.terminal.asking.forms import Answer, Form, numbered
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 
 
-class Dividing(Form):
+class DivisionForm(Form):
     """An amount for each option, in their order."""
 
     def __init__(self, question: Question, scene: Scene) -> None:

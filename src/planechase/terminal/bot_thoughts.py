@@ -12,8 +12,8 @@ from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import Priority
 from planechase.tables.advising import Weighed
 from planechase.telling.view import Scene
-from planechase.terminal.calling import names
-from planechase.terminal.window import Window
+from planechase.terminal.display_names import names
+from planechase.terminal.table_window import Window
 
 CHOSEN: Final = "→"
 WIDEST: Final = 100

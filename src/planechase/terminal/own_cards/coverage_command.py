@@ -22,11 +22,11 @@ from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant
 from planechase.reading.card_reading import RefusedCard
 from planechase.reading.card_texts import CardText, Miswritten, card_texts
-from planechase.terminal.cards import MOST_SETS
-from planechase.terminal.harmless import harmless
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.own_cards.bringing import kept as kept_here
-from planechase.terminal.own_cards.bringing import mistaken, read_again, read_file, telling
+from planechase.terminal.cards_command import MOST_SETS
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.own_cards.brought_cards import kept as kept_here
+from planechase.terminal.own_cards.brought_cards import mistaken, read_again, read_file, telling
+from planechase.terminal.safe_text import harmless
 
 MOST_CLAUSES: Final = 20
 ALL: Final = "all"
@@ -34,7 +34,7 @@ CARD_SIGNS: Final = ("{", " — ")
 """What stands on cards, and in no deck list."""
 
 
-class Counted(NamedTuple):
+class CountedCard(NamedTuple):
     """A card that is counted: what is printed on it, if that is known, and where reading stopped, if it did."""
 
     name: str
@@ -72,7 +72,7 @@ def _most_sets(written: str | None) -> int | None:
 # ---------------------------------------------------------------------- what is counted
 
 
-def imported() -> list[Counted]:
+def imported() -> list[CountedCard]:
     """All that was imported on this machine, read with today's vocabulary."""
     path = usual_file()
     if not path.exists():
@@ -80,10 +80,10 @@ def imported() -> list[Counted]:
     with mistaken():
         if not imported_cards.is_current(path):
             read_again(path)
-        return [Counted(row.facts.name, row.facts, row.refused) for row in imported_cards.rows(path)]
+        return [CountedCard(row.facts.name, row.facts, row.refused) for row in imported_cards.rows(path)]
 
 
-def _sorted_out(files: Sequence[str]) -> tuple[list[Counted], dict[str, DeckList]]:
+def _sorted_out(files: Sequence[str]) -> tuple[list[CountedCard], dict[str, DeckList]]:
     """The cards in these files, and the deck lists among them."""
     texts: dict[str, CardText] = {}
     lists: dict[str, DeckList] = {}
@@ -128,8 +128,8 @@ def cards_of(file: str, data: bytes) -> list[CardText] | None:
         return None
 
 
-def _read(cards: Sequence[CardText]) -> list[Counted]:
-    found: list[Counted] = []
+def _read(cards: Sequence[CardText]) -> list[CountedCard]:
+    found: list[CountedCard] = []
     with telling() as tell:
         for number, card in enumerate(cards, 1):
             found.append(_counted(card))
@@ -137,43 +137,43 @@ def _read(cards: Sequence[CardText]) -> list[Counted]:
     return found
 
 
-def _counted(card: CardText) -> Counted:
+def _counted(card: CardText) -> CountedCard:
     found = read(card)
-    return Counted(card.name, card, found if isinstance(found, RefusedCard) else None)
+    return CountedCard(card.name, card, found if isinstance(found, RefusedCard) else None)
 
 
-def of_deck(found: DeckList, binder: Binder) -> list[Counted]:
+def of_deck(found: DeckList, binder: Binder) -> list[CountedCard]:
     """The cards of a deck list, each once; what is built in is understood."""
     names = dict.fromkeys(entry.name for _, entries in found.sections() for entry in entries)
     return _each_once(_in_deck(name, binder) for name in names)
 
 
-def _in_deck(name: str, binder: Binder) -> Counted:
+def _in_deck(name: str, binder: Binder) -> CountedCard:
     built_in = meant(name)
     if built_in is not None:
-        return Counted(built_in.name, None, None)
+        return CountedCard(built_in.name, None, None)
     facts = binder.facts(name)
     if facts is not None:
         return _counted(facts)
-    return Counted(name, None, RefusedCard(name, "", 1, 1, (), "no card of this name is built in or imported"))
+    return CountedCard(name, None, RefusedCard(name, "", 1, 1, (), "no card of this name is built in or imported"))
 
 
-def _each_once(cards: Iterable[Counted]) -> list[Counted]:
+def _each_once(cards: Iterable[CountedCard]) -> list[CountedCard]:
     """A card that stands in several files counts once."""
-    found: dict[str, Counted] = {}
+    found: dict[str, CountedCard] = {}
     for one in cards:
         found.setdefault(folded(one.name), one)
     return list(found.values())
 
 
-def _facts(cards: Iterable[Counted]) -> list[CardText]:
+def _facts(cards: Iterable[CountedCard]) -> list[CardText]:
     return [one.facts for one in cards if one.facts is not None]
 
 
 # ---------------------------------------------------------------------- how many are understood
 
 
-def counted(cards: Sequence[Counted], most_clauses: int | None = None) -> Coverage:
+def counted(cards: Sequence[CountedCard], most_clauses: int | None = None) -> Coverage:
     """How many of these are understood.
 
     For which of the others one clause is all that stands in the way takes them to be read once more, so that is looked
@@ -189,7 +189,7 @@ def counted(cards: Sequence[Counted], most_clauses: int | None = None) -> Covera
     return coverage
 
 
-def _alone(one: Counted, asked: set[str]) -> bool:
+def _alone(one: CountedCard, asked: set[str]) -> bool:
     if one.facts is None or one.refused is None or in_general(one.refused) not in asked:
         return False
     return is_alone(one.facts, one.refused)

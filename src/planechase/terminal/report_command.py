@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 
 PAGE: Final = "report.html"
 

@@ -15,7 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Say whether seed, shuffles, die and every result follow, answer by answer: 1 if they do not."""
     from planechase.tables.fairness import agreed_in, verify
-    from planechase.terminal.harmless import harmless
+    from planechase.terminal.safe_text import harmless
     from planechase.terminal.saving import read
 
     record = read(args.record)

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from planechase.tables.messages import OptionId, Question
 from planechase.telling.view import Scene
 from planechase.terminal.asking.forms import Answer, Form, find, grouped, is_unseen, label, numbered, parts
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 
 
-class Choosing(Form):
+class ChoiceForm(Form):
     """Some of the options, shown in another order than they come in if that is given."""
 
     def __init__(self, question: Question, scene: Scene, order: Sequence[OptionId] = ()) -> None:

@@ -9,9 +9,9 @@ from typing import Final
 
 from planechase.tables.messages import Id, OptionId, Question
 from planechase.telling.view import Scene
-from planechase.terminal.asking.forms import Answer, Form, Row, find, parts
-from planechase.terminal.calling import described, name
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.asking.forms import Answer, Form, FormRow, find, parts
+from planechase.terminal.display_names import described, name
+from planechase.terminal.input_errors import Mistake
 
 _GROUP: Final = re.compile(r"[\s,;]*([^>]*>.*?)(?=[\s,;]+(?:\d[\d\s,-]*|all)>|$)")
 
@@ -19,7 +19,7 @@ Pair = tuple[Id, Id]
 """A creature, and what it attacks or blocks."""
 
 
-class Declaring(Form):
+class DeclarationForm(Form):
     """Which creatures do what to whom. Each pair that is possible is an option of the question."""
 
     does = ""
@@ -39,8 +39,8 @@ class Declaring(Form):
         example = f"1>{first.key}" if len(self.creatures) == 1 else f"1 2>{first.key}"
         self.hints = [f"such as: {example}", f"all>{first.key}", "each: one by one", f"Enter: {self.nothing}"]
 
-    def _rows(self, ids: dict[Id, None], keys: Iterator[str]) -> Iterator[Row]:
-        return (Row(key, described(self.scene, id), about=(id,)) for id, key in zip(ids, keys, strict=False))
+    def _rows(self, ids: dict[Id, None], keys: Iterator[str]) -> Iterator[FormRow]:
+        return (FormRow(key, described(self.scene, id), about=(id,)) for id, key in zip(ids, keys, strict=False))
 
     def parse(self, text: str) -> Answer:
         return self.answer(self.declared(text))
@@ -86,17 +86,17 @@ class Declaring(Form):
 
     # ------------------------------------------------------------------ one by one
 
-    def one_by_one(self, creature: Row) -> str:
+    def one_by_one(self, creature: FormRow) -> str:
         """The question about one creature."""
         able = [f"{row.key} {row.text}" for row in self.others if (creature.about[0], row.about[0]) in self.pairs]
         return f"{creature.text}: {', '.join(able)}, Enter: {self.nothing}"
 
-    def single(self, creature: Row, text: str) -> list[Pair]:
+    def single(self, creature: FormRow, text: str) -> list[Pair]:
         """The answer about one creature."""
         return [self._able(creature.about[0], self._other(text, ""))] if text else []
 
 
-class Attacking(Declaring):
+class AttackForm(DeclarationForm):
     """Which creatures attack whom."""
 
     does = "attack"
@@ -115,7 +115,7 @@ class Attacking(Declaring):
         return super().answer(pairs)
 
 
-class Blocking(Declaring):
+class BlockForm(DeclarationForm):
     """Which creatures block which attackers."""
 
     does = "block"

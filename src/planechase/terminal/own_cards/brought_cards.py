@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from planechase.collection.import_folder import Unkept, usual_file
 from planechase.decks.binder import EMPTY, Binder, Binders
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.terminal.harmless import harmless
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.own_cards.arguments import PROXIES_HINT, SKIP_HINT
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.own_cards.card_arguments import PROXIES_HINT, SKIP_HINT
+from planechase.terminal.safe_text import harmless
 
 if TYPE_CHECKING:
     from planechase.collection.imported_cards import Kept, Tell

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from planechase.lab.positions import POSITIONS, PositionVerdict, Score, compared, right_answer, scored
 from planechase.tables.bot_levels import bot
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 
 
 def show(bots: Sequence[str], as_json: bool) -> None:

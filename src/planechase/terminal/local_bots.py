@@ -15,7 +15,7 @@ from planechase.tables.advising import Weighed, said_by, weighed
 from planechase.tables.messages import Id, OptionId
 from planechase.tables.plans import MOST_PLAYERS
 from planechase.tables.table import GameTable
-from planechase.terminal.sitting import level_of
+from planechase.terminal.local_table import level_of
 
 Bots = Mapping[Id, Bot]
 """Who plays on which seat."""

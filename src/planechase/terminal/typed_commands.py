@@ -11,15 +11,15 @@ from planechase.tables import commands as ask
 from planechase.tables.advising import check_advice, thoughts
 from planechase.telling.naming import of
 from planechase.telling.view import Scene, Thing
-from planechase.terminal import cards, saving
-from planechase.terminal.asking.acting import Acting
+from planechase.terminal import cards_command, saving
+from planechase.terminal.asking.action_form import ActionForm
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.board.possessions import graveyard
-from planechase.terminal.calling import described, thing_name
+from planechase.terminal.bot_thoughts import UNITS, in_one_line, lines, measure_of
+from planechase.terminal.display_names import described, thing_name
 from planechase.terminal.help import HELP
-from planechase.terminal.mistakes import Mistake, containing, named
-from planechase.terminal.screen import Closed
-from planechase.terminal.thinking import UNITS, in_one_line, lines, measure_of
+from planechase.terminal.input_errors import Mistake, containing, named
+from planechase.terminal.screen import InputEnded
 from planechase.words.english import listed
 
 if TYPE_CHECKING:
@@ -56,13 +56,17 @@ def show_help(session: Session, asked: Form, rest: str) -> None:
 def show_card(session: Session, asked: Form, rest: str) -> None:
     if not rest:
         raise Mistake("Which card? Type c and its name, or c and the number of a choice.")
-    own = cards.by_name(session.table.playing().setup.invented())
+    own = cards_command.by_name(session.table.playing().setup.invented())
     found = asked.about(rest) or _visible(asked.scene, rest, own)
-    text = cards.explained(cards.called(found, own)) if isinstance(found, str) else _thing_text(asked.scene, found, own)
+    text = (
+        cards_command.explained(cards_command.called(found, own))
+        if isinstance(found, str)
+        else _thing_text(asked.scene, found, own)
+    )
     session.screen.show(text)
 
 
-def _visible(scene: Scene, part: str, own: cards.Own) -> Thing | str:
+def _visible(scene: Scene, part: str, own: cards_command.Own) -> Thing | str:
     """What is meant by a part of a name: a thing that one sees, or else the name of any card there is."""
     wanted = part.casefold()
     things: dict[str, Thing] = {}
@@ -83,16 +87,16 @@ def _visible(scene: Scene, part: str, own: cards.Own) -> Thing | str:
     return things.get(name, name)
 
 
-def _thing_text(scene: Scene, thing: Thing, own: cards.Own) -> str:
+def _thing_text(scene: Scene, thing: Thing, own: cards_command.Own) -> str:
     """What is printed on it, and what it is now."""
     printed = thing.get("really", thing["name"])
     if not printed:
         raise Mistake("It is face down, and you may not look at it.")
-    parts = [cards.shown(cards.called(printed, own))] if printed in pool.CARDS or printed in own else []
+    parts = [cards_command.shown(cards_command.called(printed, own))] if printed in pool.CARDS or printed in own else []
     if thing["zone"] == "battlefield" or not parts:
         now = [f"Now: {described(scene, thing['id'])}", thing.get("type_line", ""), thing.get("text", "")]
         parts.append("\n".join(line for line in now if line))
-    return "\n\n".join([*parts, *cards.meanings("\n".join(parts))])
+    return "\n\n".join([*parts, *cards_command.meanings("\n".join(parts))])
 
 
 def show_graveyards(session: Session, asked: Form, rest: str) -> None:
@@ -143,7 +147,7 @@ def advise(session: Session, asked: Form, rest: str) -> None:
 
 
 def show_mana(session: Session, asked: Form, rest: str) -> None:
-    if not isinstance(asked, Acting):
+    if not isinstance(asked, ActionForm):
         raise Mistake("Mana can be made when you have priority. Please answer the question first.")
     session.mana = not session.mana
 
@@ -164,7 +168,7 @@ def pass_turn(session: Session, asked: Form, rest: str) -> None:
 
 
 def _pass(session: Session, asked: Form, until: str) -> None:
-    if not isinstance(asked, Acting):
+    if not isinstance(asked, ActionForm):
         raise Mistake("There is nothing to pass here. Please answer the question first.")
     asked.check_may_pass()
     session.decide(asked.seat, ask.PassOn(asked.number, until))
@@ -217,7 +221,7 @@ def save(session: Session, asked: Form, rest: str) -> None:
 def leave(session: Session, asked: Form, rest: str) -> None:
     try:
         reply = session.screen.ask("Save the game before you leave? y: save   n: leave   Enter: play on > ")
-    except (KeyboardInterrupt, Closed):
+    except (KeyboardInterrupt, InputEnded):
         session.screen.say()
         raise Left from None
     if reply.lower() in YES:
@@ -234,7 +238,7 @@ def concede(session: Session, asked: Form, rest: str) -> None:
         session.concede(asked.seat)
 
 
-class Command(NamedTuple):
+class TypedCommand(NamedTuple):
     """A command: what it does, and whether something may stand behind it."""
 
     does: Callable[[Session, Form, str], None]
@@ -242,30 +246,30 @@ class Command(NamedTuple):
 
 
 COMMANDS: Final = {
-    "?": Command(show_help),
-    "h": Command(show_help),
-    "help": Command(show_help),
-    "c": Command(show_card, takes_more=True),
-    "card": Command(show_card, takes_more=True),
-    "g": Command(show_graveyards),
-    "graveyards": Command(show_graveyards),
-    "log": Command(show_log, takes_more=True),
-    "b": Command(show_board, takes_more=True),
-    "board": Command(show_board, takes_more=True),
-    "advice": Command(advise),
-    "m": Command(show_mana),
-    "mana": Command(show_mana),
-    "pp": Command(pass_on),
-    "pe": Command(pass_to_end),
-    "pt": Command(pass_turn),
-    "quiet": Command(be_quiet, takes_more=True),
-    "full": Command(full_control),
-    "u": Command(undo),
-    "undo": Command(undo),
-    "s": Command(save, takes_more=True),
-    "save": Command(save, takes_more=True),
-    "q": Command(leave),
-    "quit": Command(leave),
-    "exit": Command(leave),
-    "concede": Command(concede),
+    "?": TypedCommand(show_help),
+    "h": TypedCommand(show_help),
+    "help": TypedCommand(show_help),
+    "c": TypedCommand(show_card, takes_more=True),
+    "card": TypedCommand(show_card, takes_more=True),
+    "g": TypedCommand(show_graveyards),
+    "graveyards": TypedCommand(show_graveyards),
+    "log": TypedCommand(show_log, takes_more=True),
+    "b": TypedCommand(show_board, takes_more=True),
+    "board": TypedCommand(show_board, takes_more=True),
+    "advice": TypedCommand(advise),
+    "m": TypedCommand(show_mana),
+    "mana": TypedCommand(show_mana),
+    "pp": TypedCommand(pass_on),
+    "pe": TypedCommand(pass_to_end),
+    "pt": TypedCommand(pass_turn),
+    "quiet": TypedCommand(be_quiet, takes_more=True),
+    "full": TypedCommand(full_control),
+    "u": TypedCommand(undo),
+    "undo": TypedCommand(undo),
+    "s": TypedCommand(save, takes_more=True),
+    "save": TypedCommand(save, takes_more=True),
+    "q": TypedCommand(leave),
+    "quit": TypedCommand(leave),
+    "exit": TypedCommand(leave),
+    "concede": TypedCommand(concede),
 }

@@ -6,11 +6,11 @@ from planechase.tables.messages import PlainOption, Question
 from planechase.telling.naming import of
 from planechase.telling.view import Scene
 from planechase.terminal.asking.forms import Answer, Form, find, grouped, is_unseen, label
-from planechase.terminal.calling import names, on_stack
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.display_names import names, on_stack
+from planechase.terminal.input_errors import Mistake
 
 
-class Acting(Form):
+class ActionForm(Form):
     """One of the actions, or passing. Equal cards in a hand are one choice; mana is shown on demand."""
 
     def __init__(self, question: Question, scene: Scene, mana: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from planechase.terminal.serve import add_place, serve
+from planechase.terminal.serve_command import add_place, serve
 
 PAGE = "#/companion"
 

@@ -21,11 +21,11 @@ from planechase.lab.game_plans import GamePlan
 from planechase.lab.lab_games import Outcome
 from planechase.lab.ladder import Run, anchored, keep, ladder, run_of, runs
 from planechase.lab.versions import this_one
-from planechase.terminal import planning
-from planechase.terminal.harmless import harmless
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.positions import show
-from planechase.terminal.sim import STOPPED, played, shown
+from planechase.terminal import game_arguments
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.positions_report import show
+from planechase.terminal.safe_text import harmless
+from planechase.terminal.sim_command import STOPPED, played, shown
 
 UNKNOWN: Final = "not yet known"
 """Instead of an infinite rating: a bot that never lost, or never won, may be anywhere."""
@@ -52,11 +52,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--positions", metavar="NAMES", help="instead, ask these bots about positions that have one right answer"
     )
     parser.add_argument("--blunders", action="store_true", help="also count blunders per hundred games")
-    planning.add_arguments(parser, "deals")
+    game_arguments.add_arguments(parser, "deals")
 
 
 def run(args: argparse.Namespace) -> int:
-    planning.check_numbers(args, "arena", "deals")
+    game_arguments.check_numbers(args, "arena", "deals")
     if args.positions is not None:
         show([one.strip() for one in args.positions.split(",")], args.json)
         return 0
@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _planned(args: argparse.Namespace) -> GamePlan:
-    plan = planning.plan_of(args, paired=True)
+    plan = game_arguments.plan_of(args, paired=True)
     if len(plan.bots) < 2:
         raise Mistake("An arena needs at least two bots, such as --bots steady,random.")
     if len({*plan.bots}) < 2:

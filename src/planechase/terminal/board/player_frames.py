@@ -13,8 +13,8 @@ from rich.text import Text
 
 from planechase.tables.messages import Id
 from planechase.telling.view import Scene, SeatScene
+from planechase.terminal.board.picture_text import Lines, counted, cut, filled, styled
 from planechase.terminal.board.possessions import graveyard, life, numbers, pieces, rows, title
-from planechase.terminal.board.writing import Lines, counted, cut, filled, styled
 from planechase.terminal.screen import Screen
 
 FRAME_WIDTH: Final = 48
@@ -22,7 +22,7 @@ CROWD: Final = 7
 """From so many players on, those far away may be only named."""
 
 
-class Players:
+class Roster:
     """All players of one scene."""
 
     def __init__(self, scene: Scene, screen: Screen) -> None:

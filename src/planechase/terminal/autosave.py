@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 
 from planechase.tables.journal import AnyEntry
 from planechase.tables.table import GameTable
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 
 ENDING: Final = ".jsonl"
 OVER: Final = f".over{ENDING}"

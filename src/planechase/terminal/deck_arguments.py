@@ -17,9 +17,9 @@ from planechase.decks.deck_list_reading import decoded, read
 from planechase.decks.legality import cards, check, unknown
 from planechase.reading.vanilla import PROXY
 from planechase.rules.state.edition import Edition
-from planechase.terminal.harmless import harmless
-from planechase.terminal.mistakes import Mistake, named
-from planechase.terminal.own_cards.arguments import BRING_HINT, PROXIES_HINT, SKIP_HINT
+from planechase.terminal.input_errors import Mistake, named
+from planechase.terminal.own_cards.card_arguments import BRING_HINT, PROXIES_HINT, SKIP_HINT
+from planechase.terminal.safe_text import harmless
 
 _SPOKEN: Final = {
     Section.MAIN: "{} cards",

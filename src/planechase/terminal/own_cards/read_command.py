@@ -15,10 +15,10 @@ from planechase.decks.deck_list_reading import decoded
 from planechase.decks.spelling import meant
 from planechase.reading.card_reading import RefusedCard, Understood
 from planechase.reading.card_texts import Miswritten, Written, card_texts
-from planechase.terminal.cards import plain, shown, tree
-from planechase.terminal.harmless import harmless
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.own_cards.bringing import read_file
+from planechase.terminal.cards_command import plain, shown, tree
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.own_cards.brought_cards import read_file
+from planechase.terminal.safe_text import harmless
 
 WIDEST: Final = 100
 """How much of a long line is shown around a place."""

@@ -15,10 +15,10 @@ from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Automation
 from planechase.rules.turns.setup import Seat
 from planechase.tables.people import Refused, proper_name
-from planechase.terminal.lists import bring
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.own_cards import bringing as own_cards
-from planechase.terminal.own_cards.arguments import add_arguments as add_own_cards
+from planechase.terminal.deck_arguments import bring
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.own_cards import brought_cards as own_cards
+from planechase.terminal.own_cards.card_arguments import add_arguments as add_own_cards
 
 if TYPE_CHECKING:
     from planechase.tables.table import GameTable
@@ -96,11 +96,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from planechase.terminal.keeping import Keeper
-    from planechase.terminal.opponents import bots_for
+    from planechase.terminal.autosave import Keeper
+    from planechase.terminal.local_bots import bots_for
+    from planechase.terminal.local_table import seated
     from planechase.terminal.screen import Screen
     from planechase.terminal.session import Session
-    from planechase.terminal.sitting import seated
 
     _check_bot(args.bot)
     if args.pace is not None and not 0 <= args.pace <= LONGEST_PACE:
@@ -149,8 +149,8 @@ def _played(session: Session, bot: str | None) -> int:
 def _table(args: argparse.Namespace) -> tuple[GameTable, Path | None, Path | None]:
     """The table to play at, the file in which it is kept already, and the file in which somebody has saved it."""
     from planechase.terminal import saving
-    from planechase.terminal.keeping import is_kept, latest, table_in
-    from planechase.terminal.sitting import seated
+    from planechase.terminal.autosave import is_kept, latest, table_in
+    from planechase.terminal.local_table import seated
 
     if args.resume is None:
         record, people = _new_record(args)

@@ -10,8 +10,8 @@ from planechase.tables.table import GameTable
 from planechase.terminal import recap
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.board.picture import Board
-from planechase.terminal.board.writing import Lines
-from planechase.terminal.eyes import Eyes
+from planechase.terminal.board.picture_text import Lines
+from planechase.terminal.client_view import Eyes
 from planechase.terminal.screen import Screen
 
 MOST_LINES: Final = 60
@@ -34,7 +34,7 @@ class Window:
         self._shown_for: tuple[int, tuple[Id, ...]] | None = None
         self._life: dict[Id, int] = {}
         """The life of people when they last saw it."""
-        self._standing: dict[Id, recap.Standing] = {}
+        self._standing: dict[Id, recap.LifeStanding] = {}
         """How it stood when people were last asked in a turn of theirs."""
 
     # ------------------------------------------------------------------ looking

@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.own_cards import arguments as own_cards
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.own_cards import card_arguments as own_cards
 
 if TYPE_CHECKING:
     from planechase.server.server_cards import ServerCards
@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _shelf(files: Sequence[str], proxies: bool) -> ServerCards:
     """The cards of this server that are not built in. What was imported is read again now, if it has to be."""
     from planechase.server.server_cards import ServerCards
-    from planechase.terminal.own_cards.bringing import brought, refreshed
+    from planechase.terminal.own_cards.brought_cards import brought, refreshed
 
     refreshed()
     return ServerCards(brought(list(files), proxies))

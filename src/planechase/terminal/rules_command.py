@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from planechase.rules.state.edition import IN_2011, Edition
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.seeds import SEEDS, WITHOUT
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.rules_documents import SEEDS, WITHOUT
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

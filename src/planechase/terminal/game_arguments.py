@@ -15,11 +15,11 @@ from planechase.lab.game_plans import ALL, GamePlan, Wish, planned, written
 from planechase.lab.own_cards import OwnCards
 from planechase.lab.own_cards import own_cards as cards_of
 from planechase.rules.state.edition import Edition
-from planechase.terminal.lists import bring
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.own_cards import bringing as own_cards
-from planechase.terminal.own_cards.arguments import add_arguments as add_own_cards
-from planechase.terminal.play import WISHES
+from planechase.terminal.deck_arguments import bring
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.own_cards import brought_cards as own_cards
+from planechase.terminal.own_cards.card_arguments import add_arguments as add_own_cards
+from planechase.terminal.play_command import WISHES
 
 ON_RAY: Final = (
     "instead of --jobs: play on the Ray cluster at this address, such as auto or ray://host:10001, or local for one on "

@@ -15,13 +15,13 @@ from planechase.rules.language.colors import color_letters, color_names
 from planechase.rules.language.keywords import keyword_names
 from planechase.rules.language.word import Word
 from planechase.telling import reminders
-from planechase.terminal.mistakes import Mistake, named
+from planechase.terminal.input_errors import Mistake, named
 from planechase.words.english import card_text
 
 MOST_SETS: Final = 12
 Own = dict[str, CardDefinition]
 """Cards that are not built in, by whatever they are called."""
-VERBS: Final = {"import": "importing", "coverage": "coverage", "read": "reading"}
+VERBS: Final = {"import": "import_command", "coverage": "coverage_command", "read": "read_command"}
 """What else can be done with cards, and the module that does it."""
 
 
@@ -92,7 +92,7 @@ def _named(name: str) -> CardDefinition:
     wanted, known = pool.with_bar(name), [*pool.CARDS, *pool.HALVES]
     if wanted.lower() in (one.lower() for one in known):
         return pool.card(named(wanted, known, "card"))
-    from planechase.terminal.own_cards.bringing import imported, imported_names
+    from planechase.terminal.own_cards.brought_cards import imported, imported_names
 
     own = imported(name) or _with_face(name)
     if own is not None:

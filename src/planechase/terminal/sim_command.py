@@ -23,10 +23,10 @@ from planechase.lab.running import outcomes, peak_megabytes
 from planechase.lab.summary import OutcomeSummary
 from planechase.lab.versions import this_one
 from planechase.tables.bot_levels import USUAL
-from planechase.terminal import planning
-from planechase.terminal.harmless import harmless
-from planechase.terminal.mistakes import Mistake
-from planechase.terminal.stopping import stopping
+from planechase.terminal import game_arguments
+from planechase.terminal.input_errors import Mistake
+from planechase.terminal.safe_text import harmless
+from planechase.terminal.stop_signals import stopping
 
 STOPPED: Final = 130
 """What a command returns that somebody has ended with Ctrl-C."""
@@ -53,11 +53,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", type=Path, metavar="DIR", help="store all games in this folder; a run that was stopped continues there"
     )
-    planning.add_arguments(parser, "games")
+    game_arguments.add_arguments(parser, "games")
 
 
 def run(args: argparse.Namespace) -> int:
-    planning.check_numbers(args, "sim", "games")
+    game_arguments.check_numbers(args, "sim", "games")
     plan, folder, summary, left = _begun(args)
     before, start, stopped = summary.games, perf_counter(), False
     try:
@@ -82,9 +82,9 @@ def run(args: argparse.Namespace) -> int:
 def _begun(args: argparse.Namespace) -> tuple[GamePlan, Folder | None, OutcomeSummary, Collection[int]]:
     """What is to be played, where it is kept, what was played there before, and which games are left."""
     if args.out is None:
-        return planning.plan_of(args), None, OutcomeSummary(), range(args.games)
+        return game_arguments.plan_of(args), None, OutcomeSummary(), range(args.games)
     try:
-        plan = planning.plan_of(args, kept=plan_in(args.out))
+        plan = game_arguments.plan_of(args, kept=plan_in(args.out))
         folder = Folder(args.out, plan)
         folder.mend()
         summary, over = _over(folder, args.games)
@@ -149,7 +149,7 @@ def played(
         raise Mistake(str(why)) from why
 
 
-class Rate(ProgressColumn):
+class RateColumn(ProgressColumn):
     """Games a second."""
 
     def render(self, task: Task) -> str:
@@ -158,7 +158,7 @@ class Rate(ProgressColumn):
 
 def shown(played: Iterator[Outcome], games: int, before: int = 0) -> Iterator[Outcome]:
     """The same, with a bar that tells how fast it goes and how long it will take; some were played before."""
-    columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=games, completed=before)
         for outcome in played:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from planechase.decks.casual import KINDS, SAID, VariantKind, arrange, kind_of, players_of
 from planechase.record import Setup
 from planechase.rules.turns.setup import Seat
-from planechase.terminal.mistakes import Mistake
+from planechase.terminal.input_errors import Mistake
 from planechase.words.english import listed
 
 MOST_TRIED: Final = 16
