@@ -17,7 +17,7 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.colors import COLORLESS, COLORS, Colors, color_count
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
-from planechase.testing.together import Together
+from planechase.testing.random_casual_games import CasualSetup
 from planechase.variants import Planechase
 from planechase.variants.archenemy import LEAST_SCHEMES
 from planechase.variants.commander import BRAWL_CARDS, CARDS, deck_problems
@@ -70,7 +70,7 @@ class Seat:
         self.colors |= color_identity(card)
 
 
-def begin(plan: Together, featured: Sequence[str], **options: Any) -> Game:
+def begin(plan: CasualSetup, featured: Sequence[str], **options: Any) -> Game:
     """The game of a plan, with decks in which these cards are likely to come up."""
     return Table(plan, [pool.card(name) for name in featured]).begin(options)
 
@@ -78,7 +78,7 @@ def begin(plan: Together, featured: Sequence[str], **options: Any) -> Game:
 class Table:
     """Those who sit at the table, and what they bring; all of it follows from the plan and the cards."""
 
-    def __init__(self, plan: Together, featured: Sequence[CardDefinition]) -> None:
+    def __init__(self, plan: CasualSetup, featured: Sequence[CardDefinition]) -> None:
         self.plan = plan
         self.chance = Chance(plan.seed)
         self.featured = featured

@@ -20,7 +20,7 @@ from planechase.rules.language.colors import Colors
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.edition import Edition
 from planechase.testing.checks import check_card
-from planechase.testing.together import Together
+from planechase.testing.random_casual_games import CasualSetup
 from planechase.words.color_identity import color_identity
 from planechase.words.plain import card_from_plain, card_to_plain
 
@@ -65,12 +65,12 @@ def _plain(cards: Sequence[CardDefinition]) -> PlainCards:
     return tuple(card_to_plain(card) for card in cards)
 
 
-def planned(plan: Together) -> Together:
+def planned(plan: CasualSetup) -> CasualSetup:
     """The same game by today's rules, with decks that are mixed."""
     return replace(plan, edition=Edition.CURRENT, mixed="commander" not in plan.variants)
 
 
-def begin(plan: Together, own: Own, **options: Any) -> Game:
+def begin(plan: CasualSetup, own: Own, **options: Any) -> Game:
     """The game of a plan with these cards."""
     featured, others = ([card_from_plain(one) for one in cards] for cards in (own.featured, own.others))
     return OwnTable(plan, featured, others).begin(options)
@@ -79,7 +79,7 @@ def begin(plan: Together, own: Own, **options: Any) -> Game:
 class OwnTable(Table):
     """Those who sit at the table with decks of somebody's own cards."""
 
-    def __init__(self, plan: Together, featured: Sequence[CardDefinition], others: Sequence[CardDefinition]) -> None:
+    def __init__(self, plan: CasualSetup, featured: Sequence[CardDefinition], others: Sequence[CardDefinition]) -> None:
         super().__init__(plan, featured)
         self.others = others
 

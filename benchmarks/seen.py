@@ -32,7 +32,7 @@ from planechase.rules.language.characteristics import CardDefinition, Characteri
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.objects import NO_CARD, Id, StackObject, Zone
 from planechase.rules.state.state import State
-from planechase.testing.together import Together
+from planechase.testing.random_casual_games import CasualSetup
 
 SCALE: Final = 1 << 40
 SPELLS_OF_A_SEAT: Final = 2
@@ -172,7 +172,7 @@ def _does_nothing(vanguard: Characteristics) -> bool:
 # ---------------------------------------------------------------------- wishing
 
 
-def wished(plan: Together, seen: Counter[Goal]) -> tuple[str, ...]:
+def wished(plan: CasualSetup, seen: Counter[Goal]) -> tuple[str, ...]:
     """Cards to feature in a game: the more seldom something came up, the likelier it is chosen."""
     return tuple(
         dict.fromkeys(
@@ -181,7 +181,7 @@ def wished(plan: Together, seen: Counter[Goal]) -> tuple[str, ...]:
     )
 
 
-def _room(plan: Together) -> Iterator[tuple[tuple[Came, ...], int]]:
+def _room(plan: CasualSetup) -> Iterator[tuple[tuple[Came, ...], int]]:
     """How many cards of which kind have room in a game."""
     if plan.mixed or "commander" in plan.variants:
         yield (Came.RESOLVED,), min(MOST_SPELLS, SPELLS_OF_A_SEAT * plan.players)
@@ -195,7 +195,7 @@ def _room(plan: Together) -> Iterator[tuple[tuple[Came, ...], int]]:
         yield (Came.SET_IN_MOTION,), SCHEMES
 
 
-def _drawn(plan: Together, seen: Counter[Goal], kinds: tuple[Came, ...], number: int) -> Iterator[str]:
+def _drawn(plan: CasualSetup, seen: Counter[Goal], kinds: tuple[Came, ...], number: int) -> Iterator[str]:
     """Without putting back, and each by its weight."""
     chance = Chance(plan.seed + len(kinds))
     weights = {goal: SCALE // (1 + seen[goal]) ** 2 for goal in goals() if goal.came in kinds}

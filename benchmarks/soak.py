@@ -44,7 +44,7 @@ from planechase.rules.state.decisions import Decision
 from planechase.rules.turns.priority import PASS
 from planechase.testing import broken_invariants
 from planechase.testing.forking import Twin, stray
-from planechase.testing.together import Together, together
+from planechase.testing.random_casual_games import CasualSetup, together
 
 GAMES: Final = 10_000
 MOST_DECISIONS: Final = 40_000
@@ -77,7 +77,7 @@ class Match(NamedTuple):
     """The cards of somebody's file, if it is played with those."""
 
     @property
-    def plan(self) -> Together:
+    def plan(self) -> CasualSetup:
         plan = together(self.number, LEAVING)
         return plan if self.own is None else own_decks.planned(plan)
 
@@ -316,7 +316,7 @@ def _counted(going: Future[Outcome], seen: Counter[Goal]) -> Outcome:
 # ---------------------------------------------------------------------- telling
 
 
-def called(plan: Together) -> str:
+def called(plan: CasualSetup) -> str:
     """A game in a line."""
     agreed = [f"{wish} {getattr(plan.wishes, wish)}" for wish in plan.wishes.made()]
     variants = " + ".join(plan.variants) or "nothing"

@@ -20,7 +20,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import PASS, CastSpell, PlayLand, Priority
 from planechase.testing import ANN, BOB
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants.planechase import RollThePlanarDie
 from planechase.vocabulary import CREATURE, anthem, damage, each, gets
 from planechase.words.card import upkeep

@@ -10,7 +10,7 @@ from planechase.rules.events.damage import DamageDealt
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.player import Automation
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import ARTIFACT_CARD, INSTANT_CARD, activated, card
 from planechase.words.conditions import WON_THE_FLIP
 from planechase.words.costs import SacrificeThis

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import ENCHANTMENT_CARD, whenever
 from planechase.words.card import card as written
 from planechase.words.effects.life import gain_life

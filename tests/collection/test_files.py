@@ -17,7 +17,7 @@ from planechase.decks.casual import arrange
 from planechase.decks.checking import Unplayable
 from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, NoSuchCard, Table
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import Archenemy, Planechase, Vanguard
 
 GUARD = "Meadow Guard {1}{W}\nCreature — Human Soldier\nFlying, vigilance\n2/2"

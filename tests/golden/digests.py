@@ -27,7 +27,7 @@ from planechase.bots.random_bot import RandomBot
 from planechase.bots.sensible import SensibleBot
 from planechase.game import Game
 from planechase.rules.turns.priority import Priority
-from planechase.testing.together import together
+from planechase.testing.random_casual_games import together
 
 WRITTEN: Final = Path(__file__).with_name("digests.json")
 GAMES: Final = 12

@@ -24,7 +24,7 @@ from planechase.rules.state.decisions import Choose, Decision, Order
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.state import State
 from planechase.rules.turns.setup import Seat
-from planechase.testing.planar import NOWHERE, ArrangedPlanechase, PlanarTable
+from planechase.testing.planar_table import NOWHERE, ArrangedPlanechase, PlanarTable
 from planechase.variants import TwoHeadedGiant
 from planechase.variants.planechase import cost_to_roll
 

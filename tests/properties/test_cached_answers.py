@@ -16,9 +16,9 @@ from planechase.bots import RandomBot, SensibleBot
 from planechase.bots.bot_games import BotTable as Bots
 from planechase.decks import deck, planar_deck
 from planechase.rules.state.chance import Chance
-from planechase.testing.freshness import stale_answers
+from planechase.testing.cache_checks import stale_answers
+from planechase.testing.random_casual_games import CasualSetup, together
 from planechase.testing.random_play import answering
-from planechase.testing.together import Together, together
 from planechase.variants import Planechase
 
 DECISIONS = 150
@@ -26,7 +26,7 @@ DECISIONS = 150
 
 @examples(6)
 @given(st.integers(0, 2**32).map(lambda number: together(number, DECISIONS)))
-def test_nothing_remembered_is_out_of_date_in_any_variants(plan: Together) -> None:
+def test_nothing_remembered_is_out_of_date_in_any_variants(plan: CasualSetup) -> None:
     game = plan.begin(forks=False)
     for _ in plan.play(game, answering(Chance(plan.seed + 1)), DECISIONS):
         assert stale_answers(game.state) == []

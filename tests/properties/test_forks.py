@@ -18,8 +18,8 @@ from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.fingerprint import described
+from planechase.testing.random_casual_games import together
 from planechase.testing.random_play import answering, random_deck
-from planechase.testing.together import together
 from planechase.variants import Archenemy, Planechase
 from planechase.words.casual.planar import ChaosOfRevealed, PlaneswalkToRevealed, PutPlaneOnTop, RevealPlanarCards
 from planechase.words.effects.counters import PutCounters

@@ -14,8 +14,8 @@ from tests.properties.examples import examples
 from planechase import Game
 from planechase.rules.state.chance import Chance
 from planechase.testing import broken_invariants
+from planechase.testing.random_casual_games import CasualSetup, together
 from planechase.testing.random_play import answering
-from planechase.testing.together import Together, together
 
 DECISIONS = 150
 LOOK_EVERY = 10
@@ -26,7 +26,7 @@ games = st.integers(0, 2**32).map(lambda number: together(number, DECISIONS))
 
 @examples(5)
 @given(games)
-def test_any_variants_at_once_leave_the_game_sound(plan: Together) -> None:
+def test_any_variants_at_once_leave_the_game_sound(plan: CasualSetup) -> None:
     event(" + ".join(plan.variants) or "nothing")
     game = plan.begin()
     for number in plan.play(game, answering(Chance(plan.seed + 1)), DECISIONS):

@@ -8,7 +8,7 @@ from planechase.rules.state.decisions import DeclareAttackers
 from planechase.rules.state.steps import Step
 from planechase.telling.log import Log
 from planechase.testing import ANN, BOB, CAT, Table, check_card
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import TwoHeadedGiant
 from planechase.vocabulary import (
     ANY_TARGET,

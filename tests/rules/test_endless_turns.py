@@ -10,7 +10,7 @@ from planechase.bots import BotTable as Players
 from planechase.bots import RandomBot
 from planechase.rules.state.decisions import Choose, Decision, DeclareAttackers
 from planechase.testing import ANN, BOB, Table
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import FreeForAll, GrandMelee, TwoHeadedGiant
 from planechase.vocabulary import (
     ENCHANTMENT_CARD,

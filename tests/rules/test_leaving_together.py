@@ -11,7 +11,7 @@ from planechase.rules.events.losing import NO_LIFE
 from planechase.rules.state.objects import Zone
 from planechase.rules.turns.ending import draw_for, lose
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, PlanarTable, Table
-from planechase.testing.players import IDA, JON, KIM, LEE
+from planechase.testing.table_players import IDA, JON, KIM, LEE
 from planechase.variants import Emperor, GrandMelee
 from planechase.vocabulary import (
     CREATURE,

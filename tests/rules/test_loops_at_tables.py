@@ -9,7 +9,7 @@ import pytest
 
 from planechase.rules.state.decisions import Choose, Decision
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import TwoHeadedGiant
 from planechase.vocabulary import (
     CREATURE,

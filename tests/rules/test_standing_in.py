@@ -11,7 +11,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, DAN, Table
-from planechase.testing.schemes import SchemeTable
+from planechase.testing.archenemy_table import SchemeTable
 from planechase.variants import TeamVsTeam
 from planechase.words.card import SORCERY_CARD, card
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.testing import ANN, BOB, Table, TableError
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 
 
 def test_a_refusal_for_another_reason_does_not_count() -> None:

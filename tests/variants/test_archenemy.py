@@ -29,7 +29,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Priority
 from planechase.testing import ANN, BOB, CAT, DAN, PlanarTable, SchemeTable, Table, broken_invariants, check_variant
-from planechase.testing.schemes import IDLE, ArrangedArchenemy
+from planechase.testing.archenemy_table import IDLE, ArrangedArchenemy
 from planechase.variants import Archenemy, SupervillainRumble, TwoHeadedGiant, from_plain
 from planechase.variants.archenemy import IllegalSchemeDeck
 from planechase.words.card import activated, anthem, typed, upkeep

@@ -15,7 +15,7 @@ from planechase.rules.casual.planeswalking import Encountered, PlaneswalkedAway,
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, CAT
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import anthem

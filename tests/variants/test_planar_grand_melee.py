@@ -15,8 +15,8 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.state import State
 from planechase.rules.turns.turn import reverse_turn_order
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTable, broken_invariants
-from planechase.testing.players import IDA, JON, KIM
 from planechase.testing.random_play import random_deck
+from planechase.testing.table_players import IDA, JON, KIM
 from planechase.variants import GrandMelee, Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import anthem

@@ -19,7 +19,7 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import activated, anthem, card, creature, typed, upkeep, whenever

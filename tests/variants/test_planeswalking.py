@@ -12,7 +12,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.vocabulary import (
     PLANESWALK,
     card,

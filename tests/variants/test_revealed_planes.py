@@ -10,7 +10,7 @@ from planechase.rules.casual.chaos import chaos_ensues
 from planechase.rules.casual.planar_decks import planar_state
 from planechase.rules.events.events import CounterPlacement
 from planechase.testing import ANN, BOB
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import GrandMelee, TeamVsTeam
 from planechase.vocabulary import THIS, YOU, chaos, counters_on, gain_life, plane, put_counters, then
 

@@ -70,33 +70,33 @@ a name. `stack`, `zone`, `log`, `events`, `decision`, `question`, `result`, `win
 `print(table)` shows everything, and `fork` makes a copy on which you can try something.
 
 **Names.** Players are ANN, BOB, CAT, DAN, EVE, FAY, GUS and HAL, in turn order (and, for the largest tables, IDA to
-PAM in `planechase.testing.players`). If a name could mean several things that differ, give the handle instead.
+PAM in `planechase.testing.table_players`). If a name could mean several things that differ, give the handle instead.
 
 **Checks.** `check_bot`, `check_card` and `check_variant` test a bot, card or variant of your own with one call;
 `check_cards` tests many cards in little more time than one.
 
 **Planechase.** `PlanarTable` is a table with face-up planes, planar decks in any order, and a planar die that shows
-what you want; see `planechase.testing.planar`.
+what you want; see `planechase.testing.planar_table`.
 
 **Vanguard.** `table.vanguard(ANN, "Gix")` gives a player a vanguard. `begin_game` carries out what vanguards do at
 the beginning of the game, and `pool` says from which cards random choices are made.
 
 **Archenemy.** `SchemeTable` is a table with Ann as the archenemy: `table.set_in_motion("Every Hope Shall Vanish")`;
-see `planechase.testing.schemes`.
+see `planechase.testing.archenemy_table`.
 """
 
 from planechase.rules.state.decisions import IllegalAnswer
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.steps import Step
+from planechase.testing.archenemy_table import SchemeTable
 from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_cards, check_variant
-from planechase.testing.commander import ArrangedCommander
+from planechase.testing.commander_table import ArrangedCommander
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
-from planechase.testing.planar import PlanarTable
-from planechase.testing.players import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL
-from planechase.testing.schemes import SchemeTable
-from planechase.testing.table import Table
+from planechase.testing.planar_table import PlanarTable
+from planechase.testing.rules_table import Table
+from planechase.testing.table_players import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL
 
 __all__ = [
     "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "ArrangedCommander", "Bot",

@@ -16,14 +16,14 @@ from planechase.rules.state.decisions import IllegalAnswer, Rule
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Priority
+from planechase.testing.archenemy_table import SchemeTable
 from planechase.testing.check_words import reason, to_blame
 from planechase.testing.errors import CheckFailed
 from planechase.testing.handle import Handle
-from planechase.testing.planar import PlanarTable
-from planechase.testing.players import ANN, BOB
-from planechase.testing.position import BASIC_LANDS
-from planechase.testing.schemes import SchemeTable
-from planechase.testing.table import Table
+from planechase.testing.planar_table import PlanarTable
+from planechase.testing.rules_table import Table
+from planechase.testing.table_players import ANN, BOB
+from planechase.testing.table_position import BASIC_LANDS
 from planechase.words.effects.flow import Done
 from planechase.words.english import ability_text
 

@@ -22,15 +22,15 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Decision, IllegalAction, IllegalAnswer
 from planechase.rules.state.objects import NO_CARD, Card, Zone
 from planechase.rules.turns.priority import Priority
-from planechase.testing import naming
+from planechase.testing import table_names
 from planechase.testing.check_abilities import check_abilities
 from planechase.testing.check_words import check_words, reason, to_blame
 from planechase.testing.errors import CheckFailed, TableError
 from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
-from planechase.testing.players import ANN, BOB, PLAYER_NAMES
-from planechase.testing.position import BASIC_LANDS
-from planechase.testing.table import Table
+from planechase.testing.rules_table import Table
+from planechase.testing.table_players import ANN, BOB, PLAYER_NAMES
+from planechase.testing.table_position import BASIC_LANDS
 
 LIMIT: Final = 4000
 """How many decisions of a game are played at most; the game need not end within them."""
@@ -104,7 +104,7 @@ def _bots_play(bot: Callable[..., Any], game: Game, seed: int, limit: int) -> Ga
         try:
             return answer_of(bots[decision.decider], game, decision)
         except (Exception, SystemExit) as error:  # a bot that ends the program gives no answer either
-            asked = naming.question(game.state, decision)
+            asked = table_names.question(game.state, decision)
             raise CheckFailed(f"The bot came to grief, with {type(error).__name__}: {error}\n{asked}") from error
 
     _play(game, decide, limit, "The bot")
@@ -142,7 +142,7 @@ def check_cards(*cards: str | CardDefinition, games: int = 2, seed: int = 0, lim
 
     >>> check_cards("Grizzly Bears", "Lightning Bolt", games=1, limit=300)
     """
-    named = _by_name([naming.definition(card) for card in cards])
+    named = _by_name([table_names.definition(card) for card in cards])
     playable: list[str] = []
     hard_to_cast: dict[str, str] = {}
     for name, defined in named.items():
@@ -268,7 +268,7 @@ def go_on_randomly(table: Table, decisions: int, chance: Chance) -> None:
         except IllegalAction:
             table.game.answer(table.decision.default())
         except IllegalAnswer as reason:
-            asked = naming.question(table.state, decision)
+            asked = table_names.question(table.state, decision)
             raise CheckFailed(f"a question has no answer that is allowed: {reason}\n{asked}") from reason
         _check_state(table.game)
         if number % SHOW_EVERY == 0:
@@ -345,7 +345,7 @@ def _play(game: Game, decide: Callable[[Decision[Any]], object], limit: int, who
             refused.append(acting)
             acting = None
         except IllegalAnswer as reason:
-            asked = naming.question(game.state, decision)
+            asked = table_names.question(game.state, decision)
             raise CheckFailed(f"{who} gave an answer that is not allowed, {answer!r}. {reason}\n{asked}") from reason
         if number % LOOK_EVERY == 0:
             _look(game)
@@ -396,7 +396,7 @@ def mixed_deck(seed: int, size: int = 60) -> list[CardDefinition]:
     spells = [card for card in pool.CARDS.values() if not card.printed.types & LAND and _fits_a_deck(card)]
     lands = size * 2 // 5
     chosen = [spells[chance.below(len(spells))] for _ in range(size - lands)]
-    return [*(naming.definition(BASIC_LANDS[i % 5]) for i in range(lands)), *chosen]
+    return [*(table_names.definition(BASIC_LANDS[i % 5]) for i in range(lands)), *chosen]
 
 
 def _fits_a_deck(card: CardDefinition) -> bool:
@@ -409,7 +409,7 @@ def _deck_with(cards: Sequence[CardDefinition], seed: int) -> list[CardDefinitio
 
 
 def _definitions(deck: Sequence[str | CardDefinition]) -> list[CardDefinition]:
-    return [naming.definition(card) for card in deck]
+    return [table_names.definition(card) for card in deck]
 
 
 __all__ = ["Bot", "CheckFailed", "check_bot", "check_card", "check_cards", "check_variant", "mixed_deck"]

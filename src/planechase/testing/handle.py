@@ -14,12 +14,12 @@ from planechase.rules.mana.costs import is_summoning_sick
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.objects import NO_CARD, Object, Permanent, StackObject
 from planechase.testing.errors import Gone, TableError
-from planechase.testing.naming import object_name, where
+from planechase.testing.table_names import object_name, where
 from planechase.words.english import characteristics_text
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
-    from planechase.testing.reading import Reading
+    from planechase.testing.table_reading import Reading
 
 
 class Handle:

@@ -7,7 +7,7 @@ import pytest
 from planechase.rules.casual.chaos import chaos_ensues
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import SORCERY_CARD, creature
 from planechase.words.card import card as written
 from planechase.words.effects.counters import RemoveCounters

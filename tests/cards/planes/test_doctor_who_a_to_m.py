@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.events.events import Revealed
 from planechase.testing import ANN, BOB, CAT
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.vocabulary import CREATURE, ENCHANTMENT_CARD, GREEN, SORCERY_CARD, all_of, card, destroy, prevent_all
 
 DOOM = card("Doom", "{2}{B}{B}", SORCERY_CARD, destroy(all_of(CREATURE)))

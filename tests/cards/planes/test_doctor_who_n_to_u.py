@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.events.events import LifeLoss
 from planechase.testing import ANN, BOB, CAT, Step
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import card, creature
 from planechase.words.keywords.plain import keyword
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.testing import ANN, BOB
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import SORCERY_CARD, creature, when_enters
 from planechase.words.card import card as a_card
 from planechase.words.effects.damage import damage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planechase.testing import ANN, BOB, CAT
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 
 
 @pytest.fixture

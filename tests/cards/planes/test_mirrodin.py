@@ -6,7 +6,7 @@ import pytest
 
 from planechase.rules.events.events import SpellCast
 from planechase.testing import ANN, BOB, CAT, DAN
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import SORCERY_CARD
 from planechase.words.card import card as written
 from planechase.words.effects.damage import damage

@@ -11,7 +11,7 @@ from planechase.rules.events.events import CoinFlipped, Revealed
 from planechase.rules.state.decisions import Choose
 from planechase.rules.state.visibility import may_see
 from planechase.testing import ANN, BOB, CAT, DAN
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import TwoHeadedGiant
 from planechase.words.card import Frame
 from planechase.words.card import card as written

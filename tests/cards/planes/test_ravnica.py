@@ -10,7 +10,7 @@ from planechase.rules.events.actions import create_tokens
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.decisions import Decision, Order
 from planechase.testing import ANN, BOB, CAT
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.amounts import Number
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, creature, loyal, planeswalker
 from planechase.words.card import card as written

@@ -8,7 +8,7 @@ from planechase.cards.pool import card
 from planechase.rules.events.actions import mill
 from planechase.rules.events.events import LifeGain, LifeLoss
 from planechase.testing import ANN, BOB, CAT
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import INSTANT_CARD, creature
 from planechase.words.card import card as a_card
 from planechase.words.effects.life import gain_life

@@ -8,7 +8,7 @@ from planechase.cards.pool import card
 from planechase.rules.events.actions import draw, mill
 from planechase.rules.events.events import LifeGain, Revealed
 from planechase.testing import ANN, BOB, CAT
-from planechase.testing.planar import NOWHERE, PlanarTable
+from planechase.testing.planar_table import NOWHERE, PlanarTable
 from planechase.words.casual.planar import phenomenon
 from planechase.words.effects.hands import Draw
 from planechase.words.english import card_text

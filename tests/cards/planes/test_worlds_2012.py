@@ -7,7 +7,7 @@ import pytest
 from planechase.cards.pool import card
 from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, DAN
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import ENCHANTMENT_CARD, whenever
 from planechase.words.card import card as written
 from planechase.words.effects.life import gain_life

@@ -6,7 +6,7 @@ import pytest
 
 from planechase.cards.pool import card
 from planechase.testing import ANN, BOB
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.english import card_text
 
 

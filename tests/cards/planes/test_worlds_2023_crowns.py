@@ -8,7 +8,7 @@ from planechase.rules.events.actions import return_to_hand
 from planechase.rules.events.events import GetsBlessing
 from planechase.rules.events.monarch import crown, monarch
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import TwoHeadedGiant
 from planechase.words.card import ENCHANTMENT_CARD, static
 from planechase.words.card import card as written

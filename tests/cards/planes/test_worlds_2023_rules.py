@@ -8,7 +8,7 @@ from planechase.cards.pool import card
 from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway
 from planechase.rules.events.events import PhasedIn, PhasedOut
 from planechase.testing import ANN, BOB
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.words.casual.planar import UNTIL_PLANESWALK, chaos, phenomenon, plane, planeswalk_away, planeswalk_to
 from planechase.words.effects.lasting import MakeTrue
 from planechase.words.effects.life import gain_life

@@ -7,7 +7,7 @@ import pytest
 from planechase.cards.pool import card
 from planechase.rules.events.actions import return_to_hand
 from planechase.testing import ANN, BOB, CAT, DAN
-from planechase.testing.planar import PlanarTable
+from planechase.testing.planar_table import PlanarTable
 from planechase.variants import TwoHeadedGiant
 from planechase.words.card import SORCERY_CARD
 from planechase.words.card import card as written

@@ -19,7 +19,7 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import IN_COMBAT
 from planechase.rules.turns.priority import CastSpell, Priority
 from planechase.testing import ANN, Table, TableError
-from planechase.testing.answers import understood
+from planechase.testing.scripted_answers import understood
 
 MOST_ANSWERS: Final = 2000
 """A bot that has not come to an end by then counts as going round in circles."""

@@ -2,7 +2,7 @@
 
 `State.changed` and `State.stirred` say that something has changed, and `Known` forgets what may be different now. A
 copy of the state goes on with what is still true of it (`handed_on`). Nothing here is part of the game: a state that
-knows nothing finds everything out again and comes to the same answers (`testing.freshness` compares them).
+knows nothing finds everything out again and comes to the same answers (`testing.cache_checks` compares them).
 """
 
 from __future__ import annotations

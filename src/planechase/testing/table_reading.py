@@ -16,12 +16,12 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import Priority
 from planechase.telling.view import Thing, View
-from planechase.testing import naming
+from planechase.testing import table_names
 from planechase.testing.arranged import ArrangedGame
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError
+from planechase.testing.event_log import sentence
 from planechase.testing.handle import Handle
-from planechase.testing.log import sentence
-from planechase.testing.players import PLAYER_NAMES
+from planechase.testing.table_players import PLAYER_NAMES
 from planechase.words.english import card_text
 
 CardLike: TypeAlias = "str | CardDefinition"
@@ -59,7 +59,7 @@ class Reading:
             self._turns_begun += 1
 
     def _definition(self, card: str | CardDefinition) -> CardDefinition:
-        return naming.definition(card, self.binder)
+        return table_names.definition(card, self.binder)
 
     # ------------------------------------------------------------------ helpers
 
@@ -116,8 +116,8 @@ class Reading:
         >>> len(Table().zone(ANN, "library"))
         10
         """
-        wanted = naming.zone(zone)
-        return [naming.object_name(self.state, obj) for obj in self._in_zone(wanted, self._player(player).id)]
+        wanted = table_names.zone(zone)
+        return [table_names.object_name(self.state, obj) for obj in self._in_zone(wanted, self._player(player).id)]
 
     def _in_zone(self, zone: Zone, player: Id | None) -> list[Object]:
         """The objects in a zone that belong to a player there, or to anybody."""
@@ -141,7 +141,7 @@ class Reading:
     @property
     def stack(self) -> list[str]:
         """The names of what is on the stack, the top last. An ability has the name of its source."""
-        return [naming.object_name(self.state, self.state.objects[entry]) for entry in self.state.turn.stack]
+        return [table_names.object_name(self.state, self.state.objects[entry]) for entry in self.state.turn.stack]
 
     def on_stack(self) -> list[Handle]:
         """Handles on everything on the stack, the top last."""
@@ -183,9 +183,9 @@ class Reading:
             raise NoSuchCard(self._nothing_called(thing, controller, owner, zone))
         first = found[0].obj
         here = [handle for handle in found if handle.obj.zone is first.zone]
-        if all(naming.alike(self.state, first, handle.obj) for handle in here[1:]):
+        if all(table_names.alike(self.state, first, handle.obj) for handle in here[1:]):
             return here[0]
-        listed = "; ".join(naming.called(self.state, handle.obj) for handle in here)
+        listed = "; ".join(table_names.called(self.state, handle.obj) for handle in here)
         raise Ambiguous(
             f"There are {len(here)} {thing!r}: {listed}. Say which one with controller=..., owner=... or "
             "zone=..., or keep the handle that table.battlefield returned."
@@ -200,12 +200,12 @@ class Reading:
         zone: str | Zone | None = None,
     ) -> list[Handle]:
         """Handles on all objects of this name, in the order of zones that `find` goes by."""
-        zones = _SEARCHED if zone is None else (naming.zone(zone),)
+        zones = _SEARCHED if zone is None else (table_names.zone(zone),)
         return [
             Handle(self, obj.id)
             for one in zones
             for obj in self._in_zone(one, None)
-            if naming.is_called(self.state, obj, name)
+            if table_names.is_called(self.state, obj, name)
             and (controller is None or obj.controller == controller)
             and (owner is None or obj.owner == owner)
         ]
@@ -213,10 +213,10 @@ class Reading:
     def _nothing_called(self, name: str, controller: Id | None, owner: Id | None, zone: str | Zone | None) -> str:
         elsewhere = self.find_all(name)
         if elsewhere:
-            places = "; ".join(naming.called(self.state, handle.obj) for handle in elsewhere[:5])
+            places = "; ".join(table_names.called(self.state, handle.obj) for handle in elsewhere[:5])
             return f"There is no {name!r} there. There is: {places}."
-        names = [naming.object_name(self.state, obj) for obj in self.state.objects.values()]
-        return f"There is no {name!r} on this table{naming.suggestion(name, names)}"
+        names = [table_names.object_name(self.state, obj) for obj in self.state.objects.values()]
+        return f"There is no {name!r} on this table{table_names.suggestion(name, names)}"
 
     def text(self, card: CardLike) -> str:
         """The rules text of a card, as it would be printed."""
@@ -235,7 +235,7 @@ class Reading:
     def question(self) -> str:
         """What is to be decided now, in words, with all the options."""
         decision = self.decision
-        return "The game is over." if decision is None else naming.question(self.state, decision)
+        return "The game is over." if decision is None else table_names.question(self.state, decision)
 
     @property
     def has_priority(self) -> Id | None:

@@ -1,7 +1,7 @@
 """A table for Planechase: face-up planes, planar decks in any order, and a die that shows what you want.
 
 >>> from planechase.testing import ANN, BOB
->>> from planechase.testing.planar import PlanarTable
+>>> from planechase.testing.planar_table import PlanarTable
 >>> table = PlanarTable()
 >>> table.planes
 ['Nowhere 1']
@@ -35,9 +35,9 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
-from planechase.testing.loaded import load
-from planechase.testing.reading import CardLike
-from planechase.testing.table import Table
+from planechase.testing.loaded_dice import load
+from planechase.testing.rules_table import Table
+from planechase.testing.table_reading import CardLike
 from planechase.variants.planechase import Planechase, RollThePlanarDie, cost_to_roll
 from planechase.words.casual.planar import plane
 

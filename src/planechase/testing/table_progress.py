@@ -17,12 +17,12 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS, Priority
 from planechase.rules.turns.setup import add_card, beginning_of_the_game
-from planechase.testing import naming
-from planechase.testing.answers import MISSING, Announcement, Answer, Asked, Script, Scripted, understood
+from planechase.testing import table_names
 from planechase.testing.errors import TableError, Unanswered
 from planechase.testing.handle import Handle
-from planechase.testing.position import Position
-from planechase.testing.reading import CardLike
+from planechase.testing.scripted_answers import MISSING, Announcement, Answer, Asked, Script, Scripted, understood
+from planechase.testing.table_position import Position
+from planechase.testing.table_reading import CardLike
 
 ENOUGH_TURNS: Final = 24
 """How many turns `go_to` waits for a step before it says that the step does not come."""
@@ -120,7 +120,7 @@ class Playing(Position):
         >>> table.turn_number, table.active_player
         (5, 0)
         """
-        wanted = naming.step(step)
+        wanted = table_names.step(step)
         if wanted in (Step.UNTAP, Step.CLEANUP):
             raise TableError(f"Nobody decides anything in the {wanted.value}; go to the step before or after it.")
         if of is not None:
@@ -180,7 +180,7 @@ class Playing(Position):
         if self.state.turn.stack:
             raise TableError("Begin a step while the stack is empty.")
         seat = self._player(self.active_player if of is None else of)
-        self._set_turn(seat, naming.step(step), begun=False)
+        self._set_turn(seat, table_names.step(step), begun=False)
         self.game.run(_nothing)
         self._go_on()
         self._stop(pause)

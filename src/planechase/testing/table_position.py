@@ -23,13 +23,13 @@ from planechase.rules.state.player import POISON, STARTING_LIFE, Automation, Pla
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import IN_COMBAT, WHOLE_TURN, Combat, Step, Turn
 from planechase.rules.turns.setup import Seat, add_card
-from planechase.testing import naming
+from planechase.testing import table_names
 from planechase.testing.arranged import ArrangedGame
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
-from planechase.testing.loaded import load
-from planechase.testing.players import PLAYER_NAMES
-from planechase.testing.reading import CardLike, ObjectLike, Reading
+from planechase.testing.loaded_dice import load
+from planechase.testing.table_players import PLAYER_NAMES
+from planechase.testing.table_reading import CardLike, ObjectLike, Reading
 
 BASIC_LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LIBRARY: Final = tuple(land for land in BASIC_LANDS for _ in range(2))
@@ -52,7 +52,7 @@ class Position(Reading):
         if not 2 <= players <= len(PLAYER_NAMES):
             raise TableError(f"A table has two to {len(PLAYER_NAMES)} players, not {players}.")
         self.binder = binder
-        deck = [naming.definition(name) for name in LIBRARY]
+        deck = [table_names.definition(name) for name in LIBRARY]
         by_hand = Automation(pass_priority=False, pay=True, order=True)
         seats = [Seat(name, deck, by_hand, life) for name in PLAYER_NAMES[:players]]
         self._stand(ArrangedGame(Setup(seats, seed, edition, variants)))
@@ -75,7 +75,7 @@ class Position(Reading):
         if self.game.is_busy:
             decision = self.game.decision
             assert decision is not None
-            asked = naming.question(self.state, decision)
+            asked = table_names.question(self.state, decision)
             raise TableError(f"Arrange the table before this question, or answer it first.\n{asked}")
         if self.state.result is not None:
             raise TableError(f"The game is over: {self.state.result.reason}.")
@@ -132,7 +132,7 @@ class Position(Reading):
         """
         if not cards:
             holder = self._player(player).id
-            return [naming.object_name(self.state, one) for one in self.state.controlled_by(holder)]
+            return [table_names.object_name(self.state, one) for one in self.state.controlled_by(holder)]
         state = self._arrange()
         host = self._host(attached_to)
         made: list[Handle] = []
@@ -487,7 +487,7 @@ class Position(Reading):
         state.turn = next((turn for turn in state.turns if of in turn.active), state.turn)
         if state.turn.stack:
             raise TableError("Set the turn while the stack is empty.")
-        wanted = naming.step(step)
+        wanted = table_names.step(step)
         if wanted in (Step.UNTAP, Step.CLEANUP):
             raise TableError(f"Nobody has priority in the {wanted.value}; use table.begin({wanted.value!r}) instead.")
         self._set_turn(self._player(state.turn.active[0] if of is None else of), wanted, number)

@@ -16,11 +16,11 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Permanent, Zone
 from planechase.rules.state.player import STARTING_LIFE
 from planechase.rules.state.steps import IN_COMBAT, Step
-from planechase.testing.acting import Acting
-from planechase.testing.answers import Answer, understood
 from planechase.testing.errors import NoSuchCard, TableError
 from planechase.testing.handle import Handle
-from planechase.testing.reading import ObjectLike
+from planechase.testing.scripted_answers import Answer, understood
+from planechase.testing.table_actions import Acting
+from planechase.testing.table_reading import ObjectLike
 
 
 class Table(Acting):

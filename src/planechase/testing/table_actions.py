@@ -24,13 +24,13 @@ from planechase.rules.turns.priority import (
     PlayLand,
     legal_actions,
 )
-from planechase.testing import naming
-from planechase.testing.answers import Announcement, Answer, understood
+from planechase.testing import table_names
 from planechase.testing.errors import Ambiguous, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
-from planechase.testing.playing import Playing
-from planechase.testing.position import mana_for
-from planechase.testing.reading import ObjectLike
+from planechase.testing.scripted_answers import Announcement, Answer, understood
+from planechase.testing.table_position import mana_for
+from planechase.testing.table_progress import Playing
+from planechase.testing.table_reading import ObjectLike
 
 LENT: Final = -7
 """The source of mana that `free_mana` lends; what is not spent is taken back."""
@@ -93,7 +93,7 @@ class Acting(Playing):
             reason = self._refusal_to_cast(seat, obj, how)
             if reason:
                 raise IllegalAnswer(reason + self._hint(reason, lend))
-            name = how.half or naming.object_name(self.state, obj)
+            name = how.half or table_names.object_name(self.state, obj)
             announcement = Announcement(
                 player, name, obj.card, _listed(targets), _listed(modes), x, costs, divide, _listed(choose)
             )
@@ -143,7 +143,7 @@ class Acting(Playing):
             reason = rules_why_not_activate(self.state, seat, obj, number)
             if reason:
                 raise IllegalAnswer(reason)
-            name = naming.object_name(self.state, obj)
+            name = table_names.object_name(self.state, obj)
             announcement = Announcement(
                 player, name, obj.id, _listed(targets), _listed(modes), x, (), divide, _listed(choose)
             )
@@ -192,7 +192,7 @@ class Acting(Playing):
         reason = rules_why_not_activate(self.state, self._player(player), obj, number)
         if reason:
             raise IllegalAnswer(reason)
-        name = naming.object_name(self.state, obj)
+        name = table_names.object_name(self.state, obj)
         announcement = Announcement(player, name, obj.id, (), (), None, (), None, _listed(choose))
         self._announce(player, ActivateManaAbility(obj.id, number), announcement, False)
         return self.mana(player)
@@ -212,7 +212,7 @@ class Acting(Playing):
         """What a player may do with priority now, in words, even if they do not have it yet."""
         seat = self._player(player)
         offered = optional_loops.allowed(self.state, seat, legal_actions(self.state, seat))
-        return [naming.action_words(self.state, one) for one in offered]
+        return [table_names.action_words(self.state, one) for one in offered]
 
     # ------------------------------------------------------------------ may they?
 
@@ -321,19 +321,19 @@ class Acting(Playing):
         """The object that is meant, among some; of equal cards in one zone either will do."""
         if isinstance(wanted, (Handle, int)):
             return self.find(wanted).obj
-        named = [obj for obj in objects if naming.is_called(self.state, obj, wanted)]
+        named = [obj for obj in objects if table_names.is_called(self.state, obj, wanted)]
         if not named:
             there = self.find_all(wanted)
-            places = "; ".join(naming.called(self.state, handle.obj) for handle in there[:3])
+            places = "; ".join(table_names.called(self.state, handle.obj) for handle in there[:3])
             if there:
                 raise NoSuchCard(otherwise.format(repr(wanted)) + f" There is: {places}.")
-            known = [naming.object_name(self.state, obj) for obj in objects]
-            hint = naming.suggestion(wanted, known).replace("; did", " Did").removesuffix(".")
+            known = [table_names.object_name(self.state, obj) for obj in objects]
+            hint = table_names.suggestion(wanted, known).replace("; did", " Did").removesuffix(".")
             raise NoSuchCard(otherwise.format(repr(wanted)) + hint)
         first = named[0]
-        different = [obj for obj in named if obj.zone is first.zone and not naming.alike(self.state, first, obj)]
+        different = [obj for obj in named if obj.zone is first.zone and not table_names.alike(self.state, first, obj)]
         if different:
-            listed = "; ".join(naming.called(self.state, obj) for obj in [first, *different])
+            listed = "; ".join(table_names.called(self.state, obj) for obj in [first, *different])
             raise Ambiguous(f"{wanted!r} could be any of: {listed}. Give the handle instead of the name.")
         return first
 
@@ -349,7 +349,7 @@ class Acting(Playing):
             fitting = [obj for obj in possible if any(w.name == way for w in ways_to_cast(self.state, seat, obj))]
             possible = fitting or possible
         obj = self._among(possible, card, f"{seat.name} has no {{}} to cast.")
-        name = naming.object_name(self.state, obj)
+        name = table_names.object_name(self.state, obj)
         ways = self._of_half(obj, card if half is None else half, ways_to_cast(self.state, seat, obj))
         if way is not None:
             named = [one for one in ways if one.name == way]
@@ -358,7 +358,7 @@ class Acting(Playing):
                 raise IllegalAnswer(f"{name} cannot be cast by {way!r} now. Ways to cast it: {known}.")
             return obj, named[0]
         if not ways:
-            raise IllegalAnswer(f"{seat.name} cannot cast {name}: it is {naming.where(self.state, obj)}.")
+            raise IllegalAnswer(f"{seat.name} cannot cast {name}: it is {table_names.where(self.state, obj)}.")
         normal = [one for one in ways if not one.name]
         if not normal and len(ways) > 1:
             raise Ambiguous(f"{name} can be cast in several ways; say way= one of {[one.name for one in ways]}.")
@@ -373,7 +373,7 @@ class Acting(Playing):
         if not meant and not obj.copiable.halves:
             return [way for way in ways if not way.half]
         if not meant:
-            raise Ambiguous(f"Say which half of {naming.object_name(self.state, obj)}, by half= one of {names}.")
+            raise Ambiguous(f"Say which half of {table_names.object_name(self.state, obj)}, by half= one of {names}.")
         return [way for way in ways if way.half in meant]
 
     def _refusal_to_cast(self, player: Player, obj: Object, way: Way) -> str | None:
@@ -408,12 +408,12 @@ class Acting(Playing):
     def _to_activate(self, player: Id, source: ObjectLike, mana: bool) -> Object:
         seat = self._player(player)
         listeners = self.state.known.listeners(self.state)
-        able = [obj for obj in listeners if naming.abilities_of(self.state, obj, mana)]
+        able = [obj for obj in listeners if table_names.abilities_of(self.state, obj, mana)]
         mine = [obj for obj in able if (obj.controller if isinstance(obj, Permanent) else obj.owner) == seat.id]
         ready = [obj for obj in mine if not (isinstance(obj, Permanent) and obj.tapped)]
         name = source if isinstance(source, str) else ""
         for group in (ready, mine, able):
-            if any(naming.is_called(self.state, obj, name) for obj in group):
+            if any(table_names.is_called(self.state, obj, name) for obj in group):
                 return self._among(group, source, "")
         kind, other = ("a mana", "activate") if mana else ("an activated", "tap_for_mana")
         otherwise = f"There is no {{}} with {kind} ability here (for the other kind, use table.{other})."
@@ -421,11 +421,11 @@ class Acting(Playing):
 
     def _ability(self, obj: Object, wanted: int | str | None, mana: bool) -> int:
         """The number of the ability that is meant, among all of the object's abilities."""
-        numbers = naming.abilities_of(self.state, obj, mana)
-        name = naming.object_name(self.state, obj)
+        numbers = table_names.abilities_of(self.state, obj, mana)
+        name = table_names.object_name(self.state, obj)
         if not numbers:
             other = "table.activate" if mana else "table.tap_for_mana"
-            also = f" For the other kind, use {other}." if naming.abilities_of(self.state, obj, not mana) else ""
+            also = f" For the other kind, use {other}." if table_names.abilities_of(self.state, obj, not mana) else ""
             kind = "mana ability" if mana else "activated ability that uses the stack"
             raise TableError(f"{name} has no {kind} here.{also}")
         if isinstance(wanted, int):
@@ -434,7 +434,7 @@ class Acting(Playing):
             return numbers[wanted]
         if wanted is None and len(numbers) == 1:
             return numbers[0]
-        texts = {number: naming.ability_words(self.state, obj, number) for number in numbers}
+        texts = {number: table_names.ability_words(self.state, obj, number) for number in numbers}
         listed = "; ".join(f"{place}: {texts[number]}" for place, number in enumerate(numbers))
         if wanted is None:
             raise Ambiguous(f"Say which ability of {name}, by number or by a part of its text. {listed}")

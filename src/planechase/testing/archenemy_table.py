@@ -1,7 +1,7 @@
 """A table for Archenemy: Ann is the archenemy, and sets in motion the schemes you want.
 
 >>> from planechase.testing import ANN
->>> from planechase.testing.schemes import SchemeTable
+>>> from planechase.testing.archenemy_table import SchemeTable
 >>> from planechase.words.effects.life import gain_life
 >>> from planechase.words.casual.schemes import scheme, set_in_motion
 >>> table = SchemeTable()
@@ -26,11 +26,11 @@ from planechase.rules.multiplayer.variant import Agreed, Variant
 from planechase.rules.state.decisions import Id, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.state import State
-from planechase.testing.answers import Announcement, Answer
 from planechase.testing.handle import Handle
-from planechase.testing.players import ANN
-from planechase.testing.reading import CardLike
-from planechase.testing.table import Table
+from planechase.testing.rules_table import Table
+from planechase.testing.scripted_answers import Announcement, Answer
+from planechase.testing.table_players import ANN
+from planechase.testing.table_reading import CardLike
 from planechase.variants.archenemy import Archenemy, SupervillainRumble
 from planechase.words.casual.schemes import scheme
 

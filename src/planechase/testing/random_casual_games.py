@@ -24,7 +24,7 @@ MOST: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Together:
+class CasualSetup:
     """A game before it is played."""
 
     seed: int
@@ -56,7 +56,7 @@ class Together:
         return play_on(game, decisions, self.concessions, answer)
 
 
-def together(number: int, decisions: int = 400) -> Together:
+def together(number: int, decisions: int = 400) -> CasualSetup:
     """The game of this number; players leave within the first so many decisions, if they do.
 
     >>> [together(number).variants for number in (3, 4)]
@@ -78,7 +78,7 @@ def together(number: int, decisions: int = 400) -> Together:
     count = players or players_of(variants, Wishes(**made))
     leaving = [(chance.below(decisions), chance.below(count)) for _ in range(chance.below(count + 1))]
     mixed = "commander" not in chosen and bool(chance.below(2))
-    return Together(number, edition, variants, count, Wishes(**made), mixed, tuple(leaving))
+    return CasualSetup(number, edition, variants, count, Wishes(**made), mixed, tuple(leaving))
 
 
 # ---------------------------------------------------------------------- seats and wishes by the shape of the table

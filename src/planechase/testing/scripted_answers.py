@@ -25,7 +25,7 @@ from planechase.rules.state.objects import StackObject
 from planechase.rules.turns.priority import PASS, Action, Priority
 from planechase.testing.errors import Ambiguous, TableError
 from planechase.testing.handle import Handle
-from planechase.testing.naming import alike, called, option_names, option_words, question, suggestion
+from planechase.testing.table_names import alike, called, option_names, option_words, question, suggestion
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
