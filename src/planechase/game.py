@@ -206,7 +206,7 @@ class Game:
         >>> Game.casual("star", players=4)
         Traceback (most recent call last):
             ...
-        planechase.variants.tables.IllegalTable: Star is played by 5 players, not by 4.
+        planechase.variants.table_shapes.IllegalTable: Star is played by 5 players, not by 4.
         """
         for what, given in (("decks", decks), ("names", names or ())):
             if isinstance(given, str) or not isinstance(given, Sequence):

@@ -23,7 +23,7 @@ from planechase.rules.turns.turn import reverse_turn_order
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, Table, check_variant
 from planechase.testing.table_players import IDA, JON, KIM, LEE, MIA
 from planechase.variants import GrandMelee, from_plain
-from planechase.variants.tables import IllegalTable
+from planechase.variants.table_shapes import IllegalTable
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
 from planechase.words.effects.damage import damage
 from planechase.words.effects.life import gain_life

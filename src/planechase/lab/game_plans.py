@@ -115,7 +115,7 @@ def planned(
     >>> planned(4, "star", "all", "steady", 1)
     Traceback (most recent call last):
         ...
-    planechase.variants.tables.IllegalTable: Star is played by 5 players, not by 4.
+    planechase.variants.table_shapes.IllegalTable: Star is played by 5 players, not by 4.
     """
     named = tuple(kind_of(each.strip()).name for each in variants.split(",")) if variants != "none" else ()
     wished = dict(wishes or {})

@@ -11,7 +11,7 @@ from planechase.variants.archenemy import Archenemy, SupervillainRumble
 from planechase.variants.commander import Commander
 from planechase.variants.grand_melee import GrandMelee
 from planechase.variants.planechase import Planechase
-from planechase.variants.tables import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam
+from planechase.variants.table_shapes import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam
 from planechase.variants.two_headed_giant import TwoHeadedGiant
 from planechase.variants.vanguard import Vanguard
 

@@ -49,7 +49,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.sourceless import without_source
 from planechase.rules.state.visibility import may_see
 from planechase.rules.turns.setup import Mulligan, add_card
-from planechase.variants.tables import NOBODY
+from planechase.variants.table_shapes import NOBODY
 from planechase.variants.views import CommanderView, LeaderView
 from planechase.words.color_identity import color_identity
 from planechase.words.deck_building import asks_for_color, in_color, may_be_commander, most_in_deck
@@ -348,7 +348,7 @@ EXILE_MULLIGAN: Final = ExileMulligan()
 # ---------------------------------------------------------------------- decks
 
 
-class DeckProblem(NamedTuple):
+class CommanderProblem(NamedTuple):
     """What is wrong with a Commander deck, and which card it is about, if it is about one."""
 
     text: str
@@ -375,7 +375,7 @@ def deck_problems(
     edition: Edition = Edition.CURRENT,
     brawl: bool = False,
     unknown: int = 0,
-) -> list[DeckProblem]:
+) -> list[CommanderProblem]:
     """CR 903.3, 903.5, 903.12: all that is wrong with a deck and its commanders.
 
     `unknown` is how many more cards the deck has of which nothing is known.
@@ -386,33 +386,35 @@ def deck_problems(
     if size != wanted:
         kind, rule = ("Brawl", "903.12d") if brawl else ("Commander", "903.5a")
         text = f"A {kind} deck has exactly {wanted} cards with its commander; this one has {size} (CR {rule})."
-        problems.append(DeckProblem(text))
+        problems.append(CommanderProblem(text))
     problems += _problems_of_number(whole)
     if leaders:
         problems += _problems_of_color(whole, leaders, brawl)
     return problems
 
 
-def _problems_of_leaders(leaders: Sequence[CardDefinition], edition: Edition, brawl: bool) -> Iterator[DeckProblem]:
+def _problems_of_leaders(
+    leaders: Sequence[CardDefinition], edition: Edition, brawl: bool
+) -> Iterator[CommanderProblem]:
     """CR 702.124, 903.3, 903.12c; 2011:903.3: one commander of the right kind, or two with a partner ability."""
     if not leaders:
-        yield DeckProblem("A deck has a commander (CR 903.3).")
+        yield CommanderProblem("A deck has a commander (CR 903.3).")
     most = 1 if edition is Edition.Y2011 else 2
     if len(leaders) > most:
         rule = "CR 903.3" if edition is Edition.Y2011 else "CR 702.124g"
         many = "one commander" if most == 1 else "two commanders"
-        yield DeckProblem(f"A deck has at most {many}; this one has {len(leaders)} ({rule}).")
+        yield CommanderProblem(f"A deck has at most {many}; this one has {len(leaders)} ({rule}).")
         return
     paired = len(leaders) == 2 and are_partners(*leaders)
     if len(leaders) == 2 and not paired:
         names = " and ".join(card.name for card in leaders)
         text = f"{names} cannot both be commanders: no partner ability lets them (CR 702.124)."
-        yield DeckProblem(text, leaders[1].name)
+        yield CommanderProblem(text, leaders[1].name)
     for card in leaders:
         if asks_for_color(card) and color_count(card.printed.colors) != 1:
-            yield DeckProblem(f"A colour must be chosen for {card.name} (CR 903.4b).", card.name)
+            yield CommanderProblem(f"A colour must be chosen for {card.name} (CR 903.4b).", card.name)
         if not _may_lead(card, edition, brawl) and not (paired and is_background(card)):
-            yield DeckProblem(_unfit(card, edition, brawl), card.name)
+            yield CommanderProblem(_unfit(card, edition, brawl), card.name)
 
 
 def _may_lead(card: CardDefinition, edition: Edition, brawl: bool) -> bool:
@@ -436,7 +438,7 @@ def _unfit(card: CardDefinition, edition: Edition, brawl: bool) -> str:
     return f"{card.name} cannot be a commander: it is not a legendary {listed(kinds, 'or')} (CR {rule})."
 
 
-def _problems_of_number(deck: Sequence[CardDefinition]) -> Iterator[DeckProblem]:
+def _problems_of_number(deck: Sequence[CardDefinition]) -> Iterator[CommanderProblem]:
     """CR 903.5b: different names, but for basic lands and for cards that say otherwise."""
     copies = Counter(card.name for card in deck)
     for card in dict.fromkeys(deck):
@@ -445,12 +447,12 @@ def _problems_of_number(deck: Sequence[CardDefinition]) -> Iterator[DeckProblem]
             times = "twice" if copies[card.name] == 2 else f"{copies[card.name]} times"
             allowed = "once" if most == 1 else f"{most} times"
             text = f"{card.name} is in the deck {times}; it may be there {allowed} (CR 903.5b)."
-            yield DeckProblem(text, card.name)
+            yield CommanderProblem(text, card.name)
 
 
 def _problems_of_color(
     deck: Sequence[CardDefinition], leaders: Sequence[CardDefinition], brawl: bool
-) -> Iterator[DeckProblem]:
+) -> Iterator[CommanderProblem]:
     """CR 903.5c, 903.5d: nothing of a colour that the commander does not have."""
     own = identity(leaders)
     of = f"the colour identity of {' and '.join(card.name for card in leaders)} is {_spoken(own)}"
@@ -458,12 +460,12 @@ def _problems_of_color(
     for card in dict.fromkeys(deck):
         foreign = color_identity(card) & ~own
         if foreign:
-            yield DeckProblem(f"{card.name} is also {_spoken(foreign)}, but {of} (CR 903.5c).", card.name)
+            yield CommanderProblem(f"{card.name} is also {_spoken(foreign)}, but {of} (CR 903.5c).", card.name)
             continue
         makes = _producible(card) & ~own
         if makes and not (free and _is_basic(card) and free in card.printed.subtypes):
             text = f"{card.name} could produce {_spoken(makes)} mana, but {of} (CR 903.5d)."
-            yield DeckProblem(text, card.name)
+            yield CommanderProblem(text, card.name)
 
 
 def _spoken(colors: Colors) -> str:

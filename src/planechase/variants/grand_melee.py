@@ -9,14 +9,14 @@ from typing import Any, Final
 from planechase.rules.multiplayer.turn_markers import APART
 from planechase.rules.multiplayer.variant import Agreed, Named
 from planechase.rules.state.options import AttackOption, Options
-from planechase.variants.tables import IllegalTable, Shape
+from planechase.variants.table_shapes import IllegalTable, TableShape
 
 REACH: Final = 1
 FEWEST: Final = 2 * APART
 """CR 807.4a: with fewer players there is only one turn marker."""
 
 
-class GrandMelee(Shape):
+class GrandMelee(TableShape):
     """CR 807: reach the next seats, attack to the left, and take turns four seats apart at the same time.
 
     It is meant for ten players or more (807.1) and makes sense from eight on; `small` lets fewer play.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from planechase.rules.multiplayer.variant import Agreed, Named
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.options import Options
-from planechase.variants.tables import IllegalTable, Shape, side_by_side
+from planechase.variants.table_shapes import IllegalTable, TableShape, side_by_side
 
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
@@ -20,7 +20,7 @@ LETHAL_POISON: Final = 15
 POISON_FOR_ANOTHER_HEAD: Final = 5
 
 
-class TwoHeadedGiant(Shape):
+class TwoHeadedGiant(TableShape):
     """CR 810: two teams of two players, or of more `heads` (810.11)."""
 
     __slots__ = ("heads",)

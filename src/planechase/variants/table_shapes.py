@@ -42,7 +42,7 @@ class IllegalTable(ValueError):
     """Players who cannot sit like this; the message says why."""
 
 
-class Shape(Variant):
+class TableShape(Variant):
     """What all shapes of a table have in common."""
 
     __slots__ = ()
@@ -59,12 +59,12 @@ class Shape(Variant):
         yield
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Shape:
+    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> TableShape:
         """The shape that a record describes."""
         return cls()
 
 
-class FreeForAll(Shape):
+class FreeForAll(TableShape):
     """CR 806: everybody for themselves, with whatever range of influence and attack option the players agree on."""
 
     __slots__ = ("attack", "reach")
@@ -97,7 +97,7 @@ class FreeForAll(Shape):
         return cls(plain["reach"], AttackOption[plain["attack"]])
 
 
-class TeamVsTeam(Shape):
+class TeamVsTeam(TableShape):
     """CR 808: teams of any size, each on its side of the table; `sizes` are those of the teams in seating order.
 
     A range of influence and deploying creatures are not usual, but may be agreed on (808.3b); so may shared team
@@ -154,7 +154,7 @@ class TeamVsTeam(Shape):
         return cls(plain["sizes"], plain["reach"], plain["deploy"], plain["shared_turns"])
 
 
-class Emperor(Shape):
+class Emperor(TableShape):
     """CR 809: teams of three or more, each with an emperor in the middle whose loss is the team's."""
 
     __slots__ = ("size",)
@@ -221,7 +221,7 @@ class Emperor(Shape):
         return cls(plain["size"])
 
 
-class AlternatingTeams(Shape):
+class AlternatingTeams(TableShape):
     """CR 811: teams of one size whose members never sit side by side."""
 
     __slots__ = ("attack", "reach", "teams")
@@ -258,7 +258,7 @@ class AlternatingTeams(Shape):
         return cls(plain["teams"], plain["reach"], AttackOption[plain["attack"]])
 
 
-class Star(Shape):
+class Star(TableShape):
     """The Star of 2009: five players, of whom one wins as soon as the two who do not sit beside them are out."""
 
     __slots__ = ()
