@@ -22,7 +22,7 @@ from planechase.rules.state.edition import Edition
 from planechase.testing.checks import check_card
 from planechase.testing.random_casual_games import CasualSetup
 from planechase.words.color_identity import color_identity
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 
 FEATURED: Final = 12
 """So many of the cards are likely to come up in a game: there are several copies of each."""

@@ -36,7 +36,7 @@ FIELDED: Final = ("word", "event")
 """The decorators of classes that are their fields."""
 IS_ITS_FIELDS: Final = ("Fielded",)
 WORDS: Final = ("Word",)
-TRAITS: Final = ("Spoken", "Targeting", "GivenToSpells", "BlockGroupRule", "CountsColors", "AsksWhatWasSpent")
+TRAITS: Final = ("SpokenWord", "Targeting", "GivenToSpells", "BlockGroupRule", "CountsColors", "AsksWhatWasSpent")
 """The classes that stand second among the bases of others."""
 FOR_CHECKERS: Final = ("dataclass_transform",)
 """Decorators of functions that speak to type checkers alone; they would try to leave a note on machine code."""

@@ -33,9 +33,9 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Priority
 from planechase.rules.turns.setup import Mulligan
 from planechase.vocabulary import CREATURE, draw, evoke, keyword, of_color, then
-from planechase.words.effects.life import GainLife
-from planechase.words.plain import card_to_plain
-from planechase.words.speech import Quantity, Spoken
+from planechase.words.effects.life_effects import GainLife
+from planechase.words.plain_data import card_to_plain
+from planechase.words.speech import Quantity, SpokenWord
 
 ROOT = Path(__file__).parents[1]
 COMPILING = ROOT / "compiling"
@@ -92,7 +92,7 @@ def test_decorators_are_told_the_fields_they_would_have_found() -> None:
 
 @pytest.mark.skipif("PLANECHASE_COMPILED" not in environ, reason="these are not the tests of the compiled package")
 @pytest.mark.parametrize(
-    "name", ["game", "rules.layers", "rules.turns.priority", "words.effects.life", "bots.sensible"]
+    "name", ["game", "rules.layers", "rules.turns.priority", "words.effects.life_effects", "bots.sensible"]
 )
 def test_these_are_the_tests_of_the_compiled_package(name: str) -> None:
     assert not str(importlib.import_module(f"planechase.{name}").__file__).endswith(".py")
@@ -275,7 +275,7 @@ def test_a_mistake_gets_the_same_sentence_from_machine_code(mistake: Callable[[]
 
 
 @word
-class Echoed(Effect, Spoken):
+class Echoed(Effect, SpokenWord):
     """A word of somebody who writes cards: its class is not compiled, and has two bases."""
 
     times: int = 2
@@ -287,7 +287,7 @@ class Echoed(Effect, Spoken):
 def test_words_of_others_stand_beside_compiled_ones() -> None:
     assert Echoed() == Echoed(2)
     assert Echoed(3) != Echoed()
-    assert isinstance(Echoed(), Spoken)
+    assert isinstance(Echoed(), SpokenWord)
     assert repr(Echoed(times=4)) == "Echoed(times=4)"
     with pytest.raises(TypeError, match="times"):
         Echoed("often")  # type: ignore[arg-type]  # that is what is refused

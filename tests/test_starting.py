@@ -101,8 +101,8 @@ def test_all_cards_can_still_be_had() -> None:
     [
         "cards.planes.phenomena",
         "words.effects.tokens",
-        "words.effects.zones",
-        "words.statics.permissions",
+        "words.effects.zone_effects",
+        "words.statics.permission_statics",
         "bots.judging",
     ],
 )

@@ -18,7 +18,7 @@ from planechase.rules.turns.setup import Seat
 from planechase.variants import VARIANTS
 from planechase.variants import from_plain as variant_from_plain
 from planechase.version import RULES, __version__
-from planechase.words.plain import card_from_plain, card_to_plain, vocabulary_version
+from planechase.words.plain_data import card_from_plain, card_to_plain, vocabulary_version
 
 Plain = Any
 """What JSON can say: numbers, strings, lists and dictionaries of them."""

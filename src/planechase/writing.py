@@ -52,9 +52,9 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.words.english import Reader, card_text, listed
-from planechase.words.filters.combining import Description
+from planechase.words.filters.combining_filters import Description
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.speech import Moment, People, Quantity, Spoken, Things
+from planechase.words.speech import Moment, People, Quantity, SpokenWord, Things
 
 __all__ = [
     "Ability",
@@ -116,7 +116,7 @@ __all__ = [
     "Source",
     "SpecialAbility",
     "SpellAbility",
-    "Spoken",
+    "SpokenWord",
     "StackObject",
     "State",
     "Statement",

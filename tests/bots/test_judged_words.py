@@ -15,13 +15,13 @@ from planechase.bots.worth.player_worth import TO_PLAYER
 from planechase.cards import pool
 from planechase.rules.language.grammar import Effect, Modal
 from planechase.rules.mana.mana_abilities import AddMana
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.hands import draw
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.filters import CREATURE
-from planechase.words.players import EACH_OPPONENT, YOU
-from planechase.words.selections.targets import target
+from planechase.words.player_words import EACH_OPPONENT, YOU
+from planechase.words.selections.target_selections import target
 
 UNJUDGED: Final = {
     "it only chooses or shows; what comes of it is said, and judged, afterwards": (

@@ -24,9 +24,9 @@ from planechase.testing.planar_table import PlanarTable
 from planechase.variants.planechase import RollThePlanarDie
 from planechase.vocabulary import CREATURE, anthem, damage, each, gets
 from planechase.words.card import upkeep
-from planechase.words.casual.planar import chaos, plane, planeswalk_away, planeswalk_to
+from planechase.words.casual.planar_words import chaos, plane, planeswalk_away, planeswalk_to
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.life_effects import gain_life, lose_life
 
 
 @word

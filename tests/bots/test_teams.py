@@ -8,7 +8,7 @@ from planechase.rules.turns.priority import Priority
 from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.variants import TeamVsTeam, TwoHeadedGiant
 from planechase.words.card import INSTANT_CARD, card, creature
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.selections import ANY_TARGET
 
 GIANTS = TwoHeadedGiant()

@@ -13,7 +13,7 @@ from planechase.testing import ANN, BOB, CAT, Table
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import ARTIFACT_CARD, INSTANT_CARD, activated, card
 from planechase.words.conditions import WON_THE_FLIP
-from planechase.words.costs import SacrificeThis
+from planechase.words.cost_words import SacrificeThis
 from planechase.words.effects.flow import If, then
 from planechase.words.effects.hands import draw
 from planechase.words.effects.tokens import FlipCoin, add

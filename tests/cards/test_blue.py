@@ -8,7 +8,7 @@ from planechase.rules.events.events import Attacks, DrawCard, SpellCast
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import INSTANT_CARD, card, creature, legendary_creature, when_enters
 from planechase.words.conditions import WasKicked
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import If
 from planechase.words.effects.hands import draw
 from planechase.words.keywords import kicker, morph

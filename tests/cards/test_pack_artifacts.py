@@ -10,12 +10,12 @@ from planechase.rules.events.events import Revealed, Shuffled
 from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, CAT, PlanarTable, Table
 from planechase.words.card import ARTIFACT_CARD, AURA_CARD, INSTANT_CARD, artifact_creature, card, whenever
-from planechase.words.casual.planar import chaos, plane
-from planechase.words.effects.damage import damage
+from planechase.words.casual.planar_words import chaos, plane
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.hands import draw
 from planechase.words.filters import ARTIFACT, CREATURE
 from planechase.words.keywords import Enchant, protection
-from planechase.words.players import EACH_PLAYER
+from planechase.words.player_words import EACH_PLAYER
 from planechase.words.selections import ANY_TARGET
 from planechase.words.triggers import RollsDice
 

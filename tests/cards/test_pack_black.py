@@ -9,7 +9,7 @@ from planechase.rules.language.colors import WHITE
 from planechase.rules.state.decisions import Choose
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import ENCHANTMENT_CARD, activated, anthem, card, creature
-from planechase.words.effects.lasting import Regenerate
+from planechase.words.effects.lasting_effects import Regenerate
 from planechase.words.filters import CREATURE
 from planechase.words.modifications import SetColors
 

@@ -9,7 +9,7 @@ from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, Handle, Table
 from planechase.words.amounts import Number
 from planechase.words.card import SORCERY_CARD, card
-from planechase.words.effects.lasting import gain_control
+from planechase.words.effects.lasting_effects import gain_control
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.filters import CREATURE
 from planechase.words.selections import target

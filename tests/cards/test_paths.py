@@ -8,7 +8,7 @@ from planechase.testing import ANN, BOB, CAT, Table
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import ENCHANTMENT_CARD, whenever
 from planechase.words.card import card as written
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import ARTIFACT
 from planechase.words.triggers import Enters
 

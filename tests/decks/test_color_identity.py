@@ -29,7 +29,7 @@ from planechase.words.card import (
     legendary_creature,
     split,
 )
-from planechase.words.casual.commanding import AddCommandersColor
+from planechase.words.casual.commander_words import AddCommandersColor
 from planechase.words.color_identity import color_identity
 from planechase.words.deck_building import in_color
 from planechase.words.effects.hands import draw

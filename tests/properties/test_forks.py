@@ -21,8 +21,8 @@ from planechase.rules.state.fingerprint import described
 from planechase.testing.random_casual_games import together
 from planechase.testing.random_play import answering, random_deck
 from planechase.variants import Archenemy, Planechase
-from planechase.words.casual.planar import ChaosOfRevealed, PlaneswalkToRevealed, PutPlaneOnTop, RevealPlanarCards
-from planechase.words.effects.counters import PutCounters
+from planechase.words.casual.planar_words import ChaosOfRevealed, PlaneswalkToRevealed, PutPlaneOnTop, RevealPlanarCards
+from planechase.words.effects.counter_effects import PutCounters
 
 DECISIONS = 90
 HANDLING = (ChaosOfRevealed, PlaneswalkToRevealed, PutPlaneOnTop, RevealPlanarCards, PutCounters)

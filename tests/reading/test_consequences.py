@@ -9,8 +9,8 @@ from planechase.rules.state.steps import Step
 from planechase.testing import ANN, Table
 from planechase.words.amounts import SizeOf
 from planechase.words.card import SORCERY_CARD, card
-from planechase.words.effects.counters import PutCounters
-from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.counter_effects import PutCounters
+from planechase.words.effects.damage_effects import DealDamage
 from planechase.words.effects.flow import IfPays, Instead, Sequence
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.selections import THAT, THIS

@@ -7,7 +7,7 @@ from planechase.rules.language.abilities import ActivatedAbility
 from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, Table
 from planechase.words.action_costs import ExileSuchFromGraveyard
-from planechase.words.costs import DiscardThis, ExileThis
+from planechase.words.cost_words import DiscardThis, ExileThis
 from planechase.words.filters import CREATURE
 
 

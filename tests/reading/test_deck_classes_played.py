@@ -5,7 +5,7 @@ from tests.reading.invented import read, refused, said
 
 from planechase.testing import ANN, BOB, Handle, Table
 from planechase.words.card import INSTANT_CARD, card, creature
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.selections import ANY_TARGET
 
 HIT = card("Hit", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))

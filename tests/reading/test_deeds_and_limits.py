@@ -5,7 +5,7 @@ from tests.reading.invented import read, refused, said
 
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import INSTANT_CARD, card
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 
 SIP = card("Sip", "{0}", INSTANT_CARD, gain_life(1))
 

@@ -5,9 +5,9 @@ from tests.reading.invented import read, refused, said
 
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import INSTANT_CARD, card
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.hands import discard
-from planechase.words.effects.lasting import Counter
+from planechase.words.effects.lasting_effects import Counter
 from planechase.words.selections import ANY_TARGET, target_spell
 
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, damage(2, ANY_TARGET))

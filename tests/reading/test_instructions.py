@@ -9,7 +9,7 @@ from planechase.reading.card_texts import CardText
 from planechase.rules.language.abilities import SpellAbility
 from planechase.rules.language.grammar import Effect
 from planechase.words.amounts import HowMany
-from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.damage_effects import DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.flow import ChooseModes, Sequence
 from planechase.words.effects.tokens import CreateToken

@@ -15,7 +15,7 @@ from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX
 from planechase.vocabulary import draw, gain_life, then
 from planechase.words.english import card_text
 from planechase.words.keywords.levels import ClassLevel, LevelAndUp, LevelBand
-from planechase.words.keywords.sagas import chapter
+from planechase.words.keywords.saga_keywords import chapter
 
 
 def understood(text: str) -> CardDefinition:

@@ -5,10 +5,10 @@ from tests.reading.invented import read
 
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import CREATURE
 from planechase.words.selections import ANY_TARGET, all_of, target
 

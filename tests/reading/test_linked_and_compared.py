@@ -7,9 +7,9 @@ from tests.reading.invented import read, refused, said
 
 from planechase.rules.language.abilities import ActivatedAbility, TriggeredAbility
 from planechase.rules.state.objects import Zone
-from planechase.words.effects.zones import Exile
+from planechase.words.effects.zone_effects import Exile
 from planechase.words.english import card_text
-from planechase.words.slots import EXILED_WITH_THIS
+from planechase.words.word_slots import EXILED_WITH_THIS
 
 ENTERS = "When this creature enters, exile another target creature."
 LEAVES = (

@@ -7,9 +7,9 @@ from planechase.rules.language.abilities import Ability, ActivatedAbility, Stati
 from planechase.rules.language.grammar import Effect
 from planechase.words import filters as f
 from planechase.words.amounts import CountOf, Number, Sum
-from planechase.words.effects.counters import DistributeCounters, PutCounters
+from planechase.words.effects.counter_effects import DistributeCounters, PutCounters
 from planechase.words.effects.flow import Sequence, WhenYouDo
-from planechase.words.effects.life import GainLife
+from planechase.words.effects.life_effects import GainLife
 from planechase.words.effects.tokens import CreateToken
 from planechase.words.modifications import ChangeSize, ChangeSizeOfEach
 from planechase.words.selections import All

@@ -5,7 +5,7 @@ from tests.reading.invented import read, said
 
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import SORCERY_CARD, card, planeswalker
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import CREATURE
 from planechase.words.selections import target
 

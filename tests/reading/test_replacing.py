@@ -5,8 +5,8 @@ from tests.reading.invented import read, refused
 
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card
-from planechase.words.effects.counters import put_counters
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.counter_effects import put_counters
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import CREATURE
 from planechase.words.selections import target
 

@@ -11,7 +11,7 @@ from planechase.reading.card_texts import CardText
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.words.selections import THIS, Remembered
-from planechase.words.triggers.doors import FullyUnlocks, UnlocksThisDoor
+from planechase.words.triggers.door_triggers import FullyUnlocks, UnlocksThisDoor
 from planechase.writing import card_text
 
 LEFT = CardText("Cellar", "Enchantment — Room", "When you unlock this door, draw a card.", "{U}")

@@ -6,11 +6,11 @@ from tests.reading.invented import read, refused, said
 from planechase.rules.language.word import Word
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import INSTANT_CARD, card
-from planechase.words.effects.damage import HurtEachOther
-from planechase.words.effects.lasting import Change
-from planechase.words.effects.permanents import TurnFaceDown, destroy
+from planechase.words.effects.damage_effects import HurtEachOther
+from planechase.words.effects.lasting_effects import Change
+from planechase.words.effects.permanent_effects import TurnFaceDown, destroy
 from planechase.words.filters import CREATURE
-from planechase.words.players import ControllerOf, They
+from planechase.words.player_words import ControllerOf, They
 from planechase.words.selections import THAT, target
 
 SLAY = card("Slay", "{B}", INSTANT_CARD, destroy(target(CREATURE)))

@@ -5,9 +5,9 @@ from tests.reading.invented import read, refused, said
 
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, loyal, planeswalker
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.hands import discard, draw
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import CREATURE
 from planechase.words.selections import ANY_TARGET, target
 

@@ -6,7 +6,7 @@ from tests.reading.invented import read, refused, said
 from planechase.rules.language.abilities import StaticAbility
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import SORCERY_CARD, card
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 
 SIP = card("Sip", "{W}", SORCERY_CARD, gain_life(1))
 

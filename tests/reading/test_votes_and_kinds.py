@@ -6,11 +6,11 @@ from tests.reading.invented import read, refused, said
 from planechase.rules.language.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from planechase.words.conditions import Remembers
 from planechase.words.effects.flow import If, IfPays, Later, Sequence, Vote
-from planechase.words.effects.lasting import CopySpell
-from planechase.words.effects.life import LoseLife
-from planechase.words.players import RememberedPlayers
-from planechase.words.slots import ABANDONED, CHOSEN_PLAYER
-from planechase.words.statics.continuous import ANY_ZONE, Continuous
+from planechase.words.effects.lasting_effects import CopySpell
+from planechase.words.effects.life_effects import LoseLife
+from planechase.words.player_words import RememberedPlayers
+from planechase.words.statics.continuous_statics import ANY_ZONE, Continuous
+from planechase.words.word_slots import ABANDONED, CHOSEN_PLAYER
 
 VOTE = (
     "Will of the lamp — Starting with you, each player votes for dusk or dawn. If dusk gets more votes, draw a card. "

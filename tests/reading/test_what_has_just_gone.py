@@ -5,7 +5,7 @@ from tests.reading.invented import read, refused
 
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import INSTANT_CARD, card
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import ANYTHING
 from planechase.words.selections import target
 

@@ -10,8 +10,8 @@ from planechase.rules.language.card_types import ARTIFACT, CREATURE
 from planechase.rules.language.word import Word
 from planechase.rules.state.history import Did, When
 from planechase.words.effects.tokens import NotForOthers, OnlyToCast
-from planechase.words.happenings import Happened
-from planechase.words.players import EACH_PLAYER
+from planechase.words.history_words import Happened
+from planechase.words.player_words import EACH_PLAYER
 
 
 def _words(text: str) -> list[Word]:

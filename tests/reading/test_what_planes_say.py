@@ -8,15 +8,15 @@ from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import Word
 from planechase.testing import ANN, BOB, Table
 from planechase.words import filters as f
-from planechase.words.effects.counters import PutCounterOfChoice
+from planechase.words.effects.counter_effects import PutCounterOfChoice
 from planechase.words.effects.flow import May, Sequence
 from planechase.words.effects.hands import Draw
-from planechase.words.effects.lasting import MakeTrue
-from planechase.words.effects.life import GainLife
-from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.lasting_effects import MakeTrue
+from planechase.words.effects.life_effects import GainLife
+from planechase.words.effects.permanent_effects import Sacrifice
 from planechase.words.effects.tokens import AddOfThatType
-from planechase.words.effects.zones import PlayersPut
-from planechase.words.players import EACH_PLAYER, THAT_PLAYER, YOU, EachExcept, HurtBy
+from planechase.words.effects.zone_effects import PlayersPut
+from planechase.words.player_words import EACH_PLAYER, THAT_PLAYER, YOU, EachExcept, HurtBy
 from planechase.words.selections.groups import ANY_NUMBER
 
 

@@ -6,13 +6,13 @@ from tests.reading.invented import read, refused, said
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.word import Word
 from planechase.testing import ANN, BOB, CAT, SchemeTable, Table
-from planechase.words.casual.schemes import ChoosePlayer
+from planechase.words.casual.scheme_words import ChoosePlayer
 from planechase.words.conditions import Remembers
 from planechase.words.effects.finding import Find, Search
 from planechase.words.effects.flow import May
-from planechase.words.effects.lasting import MakeTrue
-from planechase.words.happenings import Happened
-from planechase.words.players import (
+from planechase.words.effects.lasting_effects import MakeTrue
+from planechase.words.history_words import Happened
+from planechase.words.player_words import (
     EACH_PLAYER,
     TARGET_OPPONENT,
     WHOSE_STEP,
@@ -22,7 +22,7 @@ from planechase.words.players import (
 )
 from planechase.words.selections import Remembered
 from planechase.words.selections.pronouns import ThatTarget
-from planechase.words.slots import CHANGED
+from planechase.words.word_slots import CHANGED
 
 THEIR_END = "At the beginning of your opponents' end step"
 MOTION = "When you set this scheme in motion, "

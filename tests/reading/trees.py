@@ -9,12 +9,12 @@ from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import Word
 from planechase.words import filters
 from planechase.words.amounts import AsX, Times
-from planechase.words.casual.planar import Chaos
+from planechase.words.casual.planar_words import Chaos
 from planechase.words.conditions import Provided
-from planechase.words.effects.choosing import ChooseTarget
+from planechase.words.effects.choosing_effects import ChooseTarget
 from planechase.words.effects.flow import Sequence
 from planechase.words.english import card_text
-from planechase.words.players import OwnerOf
+from planechase.words.player_words import OwnerOf
 from planechase.words.selections import THAT, THAT_CARD, Remembered
 from planechase.words.selections.pronouns import ThatTarget
 

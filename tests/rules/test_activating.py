@@ -12,7 +12,7 @@ from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, Table
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import CountOf, X
 from planechase.words.card import (
     ARTIFACT_CARD,
@@ -28,17 +28,17 @@ from planechase.words.card import (
     static,
     whenever,
 )
-from planechase.words.costs import SacrificeCost, SacrificeThis, TapCost
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import SacrificeCost, SacrificeThis, TapCost
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import ChooseModes, both, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import gain_control
-from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.lasting_effects import gain_control
+from planechase.words.effects.life_effects import gain_life, lose_life
 from planechase.words.effects.tokens import MakeMana, add
-from planechase.words.effects.zones import PutOntoBattlefield, exile
+from planechase.words.effects.zone_effects import PutOntoBattlefield, exile
 from planechase.words.filters import CREATURE, LAND, PERMANENT, YOURS
 from planechase.words.keywords import keyword
-from planechase.words.players import TARGET_PLAYER, YOU
+from planechase.words.player_words import TARGET_PLAYER, YOU
 from planechase.words.selections import ANY_TARGET, Remembered, target
 from planechase.words.triggers import BecomesTapped, TapsForMana
 
@@ -51,7 +51,7 @@ ONCE = card("Daily Bread", "{1}", ARTIFACT_CARD, activated("{0}", gain_life(1), 
 SLOW = card("Slow Well", "{1}", ARTIFACT_CARD, activated("{0}", gain_life(1), as_sorcery=True))
 GEYSER = card("Geyser", "{1}", ARTIFACT_CARD, activated("{X}", "{T}", damage(X(), ANY_TARGET)))
 STEAL = card("Steal", "{R}", INSTANT_CARD, gain_control(target(CREATURE)))
-BLINK = then(exile(target(PERMANENT)), PutOntoBattlefield(Remembered(slots.EXILED), under_owner=True))
+BLINK = then(exile(target(PERMANENT)), PutOntoBattlefield(Remembered(word_slots.EXILED), under_owner=True))
 ACADEMIC = card("Academic", "{U}", planeswalker("Jace", 3), loyal(1, draw()), loyal(-2, draw(2)), loyal(-7, draw(7)))
 
 

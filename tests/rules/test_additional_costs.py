@@ -7,15 +7,15 @@ import pytest
 from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, static, when_enters
 from planechase.words.conditions import WasKicked
-from planechase.words.costs import SacrificeCost
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import SacrificeCost
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import If, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
 from planechase.words.filters import CREATURE, LAND, YOURS
 from planechase.words.keywords.buying_back import buyback
-from planechase.words.keywords.casting import kicker
+from planechase.words.keywords.casting_keywords import kicker
 from planechase.words.keywords.kicking import TimesKicked, kicked_with, kicker_for, multikicker, two_kickers
 from planechase.words.makers import enters_with_counters
 from planechase.words.selections import target

@@ -39,7 +39,7 @@ from planechase.vocabulary import (
     with_omen,
 )
 from planechase.words.color_identity import color_identity
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 from planechase.writing import card_text
 
 SCOUT = with_adventure(

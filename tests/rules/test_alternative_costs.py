@@ -7,13 +7,13 @@ import pytest
 from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words.card import INSTANT_CARD, LAND_CARD, SORCERY_CARD, card, creature
 from planechase.words.effects.hands import discard
-from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.life_effects import gain_life, lose_life
 from planechase.words.english import card_text
 from planechase.words.keywords.alternatives import freerunning, prowl, spectacle, surge, web_slinging
 from planechase.words.keywords.dashing import dash, warp
 from planechase.words.keywords.plotting import plot
 from planechase.words.keywords.retracing import PlainMayhem, Retrace, mayhem
-from planechase.words.players import TARGET_PLAYER
+from planechase.words.player_words import TARGET_PLAYER
 
 DRAIN = card("Drain", "{B}", INSTANT_CARD, lose_life(1, TARGET_PLAYER))
 SHOW = card("Show", "{4}{R}", SORCERY_CARD, spectacle("{R}"), gain_life(1))

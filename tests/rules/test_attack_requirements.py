@@ -13,7 +13,7 @@ from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import ENCHANTMENT_CARD, card, creature, loyal, planeswalker, static
 from planechase.words.effects.hands import draw
 from planechase.words.filters import ITSELF, subtype
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.statics import AttackLimit, AttacksPlayer, MustAttack
 from planechase.writing import card_text
 

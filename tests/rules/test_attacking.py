@@ -26,14 +26,14 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Change, Goad
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.permanents import TapIt, UntapIt, destroy
+from planechase.words.effects.lasting_effects import Change, Goad
+from planechase.words.effects.life_effects import gain_life, lose_life
+from planechase.words.effects.permanent_effects import TapIt, UntapIt, destroy
 from planechase.words.effects.tokens import Token, add
 from planechase.words.filters import CREATURE, ITSELF, PLANESWALKER, YOURS
 from planechase.words.keywords import keyword
 from planechase.words.modifications import SetTypes
-from planechase.words.players import DEFENDING_PLAYER, YOU
+from planechase.words.player_words import DEFENDING_PLAYER, YOU
 from planechase.words.selections import target
 from planechase.words.statics import AttackLimit, AttackTax, CantAttack, CantAttackOrBlockAlone, MustAttack
 from planechase.words.triggers import AttacksTrigger

@@ -6,12 +6,12 @@ import pytest
 
 from planechase.testing import ANN, BOB, Table, check_card
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, anthem, card, creature
-from planechase.words.effects.lasting import Change, CopySpell
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.lasting_effects import Change, CopySpell
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.filters import CREATURE, ENCHANTMENT, GREEN_, AttachedHost
 from planechase.words.keywords.bestow import bestow
-from planechase.words.keywords.permanents import protection
+from planechase.words.keywords.permanent_keywords import protection
 from planechase.words.modifications import GainAbilities
 from planechase.words.selections import target, target_spell
 from planechase.words.statics import gets

@@ -17,8 +17,8 @@ from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, DAN, Handle, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, static, whenever
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import TapIt
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import TapIt
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword
 from planechase.words.selections import target

@@ -9,16 +9,16 @@ from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number, X
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
 from planechase.words.conditions import DuringYourTurn
-from planechase.words.costs import DiscardCost, SacrificeCost, TapCost
-from planechase.words.effects.counters import put_counters
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import DiscardCost, SacrificeCost, TapCost
+from planechase.words.effects.counter_effects import put_counters
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Counter
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.lasting_effects import Counter
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import ANYTHING, ARTIFACT, CREATURE, ITSELF, LAND, SizeIs
-from planechase.words.players import PLAYERS, YOU
+from planechase.words.player_words import PLAYERS, YOU
 from planechase.words.selections import ANY_TARGET, Target, another_target, target, target_spell, targets
 from planechase.words.statics import AlsoCosts, CantCast, CastAsThoughFlash, CostsLess
 from planechase.words.triggers import BecomesTheTarget

@@ -11,7 +11,7 @@ from planechase.rules.state.source import Source
 from planechase.testing import ANN, Table
 from planechase.vocabulary import ARTIFACT_CARD, card, creature, evoke, pays_instead, play_from_top, static
 from planechase.words.keywords import Morph
-from planechase.words.statics.playing import CastIt
+from planechase.words.statics.playing_statics import CastIt
 
 SPYGLASS = card("Spyglass", "{2}", ARTIFACT_CARD, static(play_from_top()))
 SURPRISE = card("Surprise", "{2}{G}", creature("Elf", 4, 4), Morph(ManaCost.parse("{G}")))

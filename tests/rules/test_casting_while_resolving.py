@@ -7,17 +7,17 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, static, whenever
 from planechase.words.conditions import Controls
-from planechase.words.costs import TapCost, mana
-from planechase.words.effects.casting import MayCastFromHand
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import TapCost, mana
+from planechase.words.effects.casting_effects import MayCastFromHand
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import UnlessPays, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import lose_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.life_effects import lose_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import ANYTHING, CREATURE, SORCERY
 from planechase.words.keywords import keyword
-from planechase.words.keywords.casting import suspend
-from planechase.words.players import PLAYERS, YOU
+from planechase.words.keywords.casting_keywords import suspend
+from planechase.words.player_words import PLAYERS, YOU
 from planechase.words.selections import another_target, target
 from planechase.words.statics import AlsoCosts, CantCast, CastOnlyIf, CostsMore
 from planechase.words.triggers import Casts

@@ -16,7 +16,7 @@ from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, card, whenever
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.triggers import FlipsCoin, RollsDice
 
 

@@ -29,9 +29,9 @@ from planechase.vocabulary import (
     whenever,
 )
 from planechase.words.amounts import Number
-from planechase.words.effects.counters import Bolster
+from planechase.words.effects.counter_effects import Bolster
 from planechase.words.effects.libraries import Scry
-from planechase.words.players import ControllerOf, TargetPlayers
+from planechase.words.player_words import ControllerOf, TargetPlayers
 from planechase.words.selections import All
 from planechase.words.triggers import Enters
 

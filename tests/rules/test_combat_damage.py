@@ -10,9 +10,9 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.decisions import Divide, IllegalAnswer
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, planeswalker, whenever
-from planechase.words.effects.lasting import Change
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.lasting_effects import Change
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword, keywords
 from planechase.words.modifications import GainAbilities, LoseAllAbilities

@@ -10,9 +10,9 @@ from planechase.testing import ANN, BOB, Table
 from planechase.words.amounts import CountOf
 from planechase.words.card import ENCHANTMENT_CARD, EQUIPMENT_CARD, INSTANT_CARD, anthem, card, creature, enchanted
 from planechase.words.conditions import Controls, DuringYourTurn
-from planechase.words.effects.counters import put_counters
-from planechase.words.effects.lasting import Change, gain_control, pump
-from planechase.words.effects.permanents import TapIt
+from planechase.words.effects.counter_effects import put_counters
+from planechase.words.effects.lasting_effects import Change, gain_control, pump
+from planechase.words.effects.permanent_effects import TapIt
 from planechase.words.filters import ARTIFACT, BLUE_, CREATURE, ITSELF, OTHER, TAPPED, YOURS
 from planechase.words.keywords import Equip, Morph, keyword
 from planechase.words.modifications import AddTypes, LoseAllAbilities, SetColors, SetCreatureTypes, SwitchSize

@@ -7,19 +7,19 @@ import pytest
 from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words.amounts import CountOf
 from planechase.words.card import ARTIFACT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, static, when_enters
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import If, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
 from planechase.words.filters import CREATURE, LAND, YOURS
 from planechase.words.keywords.bargaining import Bargain, WasBargained
-from planechase.words.keywords.companies import offspring, squad
-from planechase.words.keywords.copying import Casualty, Conspire, replicate
+from planechase.words.keywords.copying_keywords import Casualty, Conspire, replicate
 from planechase.words.keywords.embalming import encore, eternalize
-from planechase.words.players import TARGET_PLAYER
+from planechase.words.keywords.offspring_and_squad import offspring, squad
+from planechase.words.player_words import TARGET_PLAYER
 from planechase.words.selections import target
-from planechase.words.statics.continuous import defined_size
+from planechase.words.statics.continuous_statics import defined_size
 
 PULSE = card("Pulse", "{U}", SORCERY_CARD, replicate("{1}"), gain_life(1))
 SHOCK = card("Small Shock", "{R}", INSTANT_CARD, Conspire(), damage(2, TARGET_PLAYER))

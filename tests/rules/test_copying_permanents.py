@@ -9,7 +9,7 @@ from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, Handle, Table
 from planechase.words.amounts import Number
 from planechase.words.card import INSTANT_CARD, activated, card, creature, planeswalker
-from planechase.words.effects.lasting import REST_OF_GAME, Change
+from planechase.words.effects.lasting_effects import REST_OF_GAME, Change
 from planechase.words.effects.tokens import CreateCopyToken
 from planechase.words.filters import CREATURE, PERMANENT
 from planechase.words.modifications import AddTypes, BecomeCopy, SetColors, SetSize

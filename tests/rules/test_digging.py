@@ -14,17 +14,17 @@ from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature
 from planechase.words.effects.digging import Rearrange, dig
 from planechase.words.effects.flow import Later, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import UNTIL_END_OF_YOUR_NEXT_TURN, Change, Counter, MayCastNow
+from planechase.words.effects.lasting_effects import UNTIL_END_OF_YOUR_NEXT_TURN, Change, Counter, MayCastNow
 from planechase.words.effects.libraries import ExileTopCard
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.effects.protecting import GainProtectionOfChoice
 from planechase.words.filters import CREATURE, YOURS
 from planechase.words.modifications import LoseKeyword, size
-from planechase.words.players import TARGET_PLAYER
+from planechase.words.player_words import TARGET_PLAYER
 from planechase.words.selections import Remembered, target
-from planechase.words.selections.targets import target_spell
-from planechase.words.slots import EXILED
-from planechase.words.triggers.players import AtNextTurns
+from planechase.words.selections.target_selections import target_spell
+from planechase.words.triggers.player_triggers import AtNextTurns
+from planechase.words.word_slots import EXILED
 
 BEAR = "Grizzly Bears"
 

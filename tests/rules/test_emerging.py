@@ -6,7 +6,7 @@ import pytest
 
 from planechase.testing import ANN, Table, check_cards
 from planechase.words.card import ARTIFACT_CARD, SORCERY_CARD, card, creature
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
 from planechase.words.filters import ARTIFACT
 from planechase.words.keywords.emerging import emerge, harmonize

@@ -21,14 +21,14 @@ from planechase.words.card import (
     upkeep,
     when_dies,
 )
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import both, then
 from planechase.words.effects.hands import discard, draw
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.permanents import sacrifice
+from planechase.words.effects.life_effects import gain_life, lose_life
+from planechase.words.effects.permanent_effects import sacrifice
 from planechase.words.effects.turns import LoseGame, WinGame
 from planechase.words.filters import CREATURE
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
 
 APOCALYPSE = card("Apocalypse Now", "{B}", SORCERY_CARD, LoseGame(EACH_PLAYER))
 DOOM = card("Doom", "{B}", INSTANT_CARD, LoseGame(TARGET_PLAYER))

@@ -9,10 +9,10 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import INSTANT_CARD, card, creature, whenever
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.effects.turns import EndTheTurn, ExtraBeginning
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.selections import target

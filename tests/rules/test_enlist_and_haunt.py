@@ -8,10 +8,10 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.state.decisions import Order
 from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words.card import SORCERY_CARD, card, creature
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.keywords.enlisting import Enlist, Enlists
 from planechase.words.keywords.haunting import Haunt, when_enters_or_haunted_dies, when_haunted_dies
-from planechase.words.keywords.plain import keyword
+from planechase.words.keywords.plain_keywords import keyword
 
 BEARS = "Grizzly Bears"
 CAPTAIN = card("Captain", "{1}", creature("Soldier", 1, 1), Enlist(), TriggeredAbility(Enlists(), gain_life(1)))

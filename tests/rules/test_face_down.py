@@ -25,15 +25,15 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Change
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import TurnFaceDown
+from planechase.words.effects.lasting_effects import Change
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import TurnFaceDown
 from planechase.words.effects.tokens import CreateCopyToken
-from planechase.words.effects.zones import ReturnToHand
+from planechase.words.effects.zone_effects import ReturnToHand
 from planechase.words.filters import CREATURE, ITSELF, RED_, Named, subtype
 from planechase.words.keywords import Morph, keyword
 from planechase.words.modifications import BecomeCopy, LoseAllAbilities
-from planechase.words.players import EACH_PLAYER, PLAYERS
+from planechase.words.player_words import EACH_PLAYER, PLAYERS
 from planechase.words.selections import all_of, target
 from planechase.words.statics import CantCast, CostsLess, CostsMore
 from planechase.words.triggers import Casts, TurnedUp

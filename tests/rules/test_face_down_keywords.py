@@ -7,7 +7,7 @@ import pytest
 from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words.card import card, creature
 from planechase.words.english import card_text
-from planechase.words.keywords.turning_up import disguise, megamorph
+from planechase.words.keywords.turning_up_keywords import disguise, megamorph
 
 DRAKE = card("Big Drake", "{4}{U}", creature("Drake", 4, 4), megamorph("{U}"))
 SPY = card("Spy", "{4}{U}", creature("Human", 3, 3), disguise("{U}"))

@@ -10,7 +10,7 @@ from planechase.rules.language.toxic import Toxic
 from planechase.testing import ANN, BOB, CAT, DAN, Table, check_cards
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, anthem, card, creature, planeswalker
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.filters import CREATURE, YOURS
 from planechase.words.keywords.fighting import (
     Afflict,
@@ -24,7 +24,7 @@ from planechase.words.keywords.fighting import (
     Myriad,
     Rampage,
 )
-from planechase.words.keywords.plain import keyword
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.selections import target
 from planechase.words.statics import has

@@ -7,11 +7,11 @@ import pytest
 from planechase.testing import ANN, BOB, Table
 from planechase.words.amounts import SizeOf
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, anthem, card
-from planechase.words.effects.counters import put_counters
+from planechase.words.effects.counter_effects import put_counters
 from planechase.words.effects.flow import then
-from planechase.words.effects.lasting import Change
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import RemoveFromCombat
+from planechase.words.effects.lasting_effects import Change
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import RemoveFromCombat
 from planechase.words.filters import ARTIFACT, CREATURE, Attacking, WithCounter
 from planechase.words.keywords import keyword, protection
 from planechase.words.selections import target

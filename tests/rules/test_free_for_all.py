@@ -9,10 +9,10 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import DeclareAttackers
 from planechase.testing import ANN, BOB, CAT, DAN, Table, broken_invariants
 from planechase.words.card import SORCERY_CARD, card
-from planechase.words.effects.life import lose_life
-from planechase.words.effects.permanents import sacrifice
+from planechase.words.effects.life_effects import lose_life
+from planechase.words.effects.permanent_effects import sacrifice
 from planechase.words.filters import CREATURE
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER
 
 
 @pytest.mark.rule("806.1", "102.2", "104.2a")

@@ -26,7 +26,7 @@ from planechase.vocabulary import (
     target_spell,
     whenever,
 )
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 from planechase.writing import card_text
 
 FUSE = keyword("fuse")

@@ -7,13 +7,13 @@ import pytest
 from planechase.rules.state.decisions import Order
 from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, forecast, when_enters
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import ChooseModes, If, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
 from planechase.words.filters import CREATURE
-from planechase.words.keywords.giving import Gift, GiftPromised
+from planechase.words.keywords.gift import Gift, GiftPromised
 from planechase.words.keywords.miracles import miracle
 from planechase.words.selections import target
 

@@ -10,11 +10,11 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.testing import ANN, BOB, CAT, Table, check_cards
 from planechase.words.card import ENCHANTMENT_CARD, anthem, card, creature
-from planechase.words.costs import PayLife
-from planechase.words.effects.life import gain_life
+from planechase.words.cost_words import PayLife
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import CREATURE, YOURS
 from planechase.words.keywords.dying import Afterlife, Persist, Soulshift, Undying
-from planechase.words.keywords.entering import (
+from planechase.words.keywords.entering_keywords import (
     Bloodthirst,
     BloodthirstX,
     Exploit,
@@ -35,7 +35,7 @@ from planechase.words.keywords.growing import (
     Training,
     Trains,
 )
-from planechase.words.keywords.plain import Extort, keyword
+from planechase.words.keywords.plain_keywords import Extort, keyword
 from planechase.words.keywords.upkeeps import CumulativeUpkeep, Fading, Vanishing
 from planechase.words.statics import gets, has
 

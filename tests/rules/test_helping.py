@@ -8,10 +8,10 @@ from planechase.rules.events.events import Tap
 from planechase.rules.state.player import Automation
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ARTIFACT_CARD, ENCHANTMENT_CARD, SORCERY_CARD, artifact_creature, card
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import CREATURE
-from planechase.words.keywords.plain import keyword
-from planechase.words.statics.spells import SpellsHave
+from planechase.words.keywords.plain_keywords import keyword
+from planechase.words.statics.spell_statics import SpellsHave
 
 DIG = card("Dig", "{3}{U}", SORCERY_CARD, keyword("delve"), gain_life(4))
 GEAR = card("Gear", "{2}{U}", SORCERY_CARD, keyword("improvise"), gain_life(4))

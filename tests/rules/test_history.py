@@ -11,11 +11,11 @@ from planechase.variants import GrandMelee
 from planechase.words.card import INSTANT_CARD, card
 from planechase.words.effects.flow import If
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
-from planechase.words.happenings import Happened, HowOften, ThatDid
-from planechase.words.plain import from_plain, to_plain
-from planechase.words.players import AN_OPPONENT, EACH_OPPONENT, WHOSE_STEP
+from planechase.words.history_words import Happened, HowOften, ThatDid
+from planechase.words.plain_data import from_plain, to_plain
+from planechase.words.player_words import AN_OPPONENT, EACH_OPPONENT, WHOSE_STEP
 
 
 def asks(condition: Happened) -> str:

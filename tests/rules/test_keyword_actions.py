@@ -20,19 +20,19 @@ from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, whenever
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.finding import search
 from planechase.words.effects.hands import Discard
-from planechase.words.effects.lasting import Change, ExchangeControl
+from planechase.words.effects.lasting_effects import Change, ExchangeControl
 from planechase.words.effects.libraries import Mill, Scry, ShuffleIntoLibrary, scry, surveil
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import Fight, TapIt, UntapIt, destroy, sacrifice
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import Fight, TapIt, UntapIt, destroy, sacrifice
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import exile
+from planechase.words.effects.zone_effects import exile
 from planechase.words.filters import ANYTHING, CREATURE
 from planechase.words.keywords import Flashback, keyword
 from planechase.words.modifications import SetTypes
-from planechase.words.players import EACH_OPPONENT, TARGET_PLAYER, YOU
+from planechase.words.player_words import EACH_OPPONENT, TARGET_PLAYER, YOU
 from planechase.words.selections import ANY_TARGET, THIS, All, card_in_graveyard, target, targets
 from planechase.words.triggers import Discards
 

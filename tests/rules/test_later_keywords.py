@@ -7,8 +7,8 @@ import pytest
 from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature
-from planechase.words.costs import ExileFromGraveyard
-from planechase.words.effects.life import gain_life
+from planechase.words.cost_words import ExileFromGraveyard
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.effects.restraining import Detain
 from planechase.words.filters import CREATURE
 from planechase.words.keywords.foretelling import Foretell

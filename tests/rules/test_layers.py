@@ -12,7 +12,7 @@ from planechase.testing import ANN, BOB, Table
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, anthem, card, creature
 from planechase.words.conditions import Controls
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.filters import ARTIFACT, CREATURE, FLYING, ITSELF, LAND, OTHER, YOURS, SizeIs, subtype
 from planechase.words.keywords import keyword
 from planechase.words.modifications import AddTypes, LoseAllAbilities, SetCreatureTypes, SwitchSize

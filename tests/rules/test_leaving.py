@@ -31,18 +31,24 @@ from planechase.words.card import (
     when_leaves,
     whenever,
 )
-from planechase.words.costs import mana
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import mana
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import UnlessPays, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, Change, MakeTrue, gain_control
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.permanents import sacrifice
+from planechase.words.effects.lasting_effects import (
+    UNTIL_END_OF_TURN,
+    UNTIL_YOUR_NEXT_TURN,
+    Change,
+    MakeTrue,
+    gain_control,
+)
+from planechase.words.effects.life_effects import gain_life, lose_life
+from planechase.words.effects.permanent_effects import sacrifice
 from planechase.words.effects.tokens import GetEmblem, Token
 from planechase.words.effects.turns import ExtraTurn, LoseGame
 from planechase.words.filters import CREATURE, OTHER, Exactly
 from planechase.words.modifications import size
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER
 from planechase.words.selections import target
 from planechase.words.statics import Continuous, StaysTapped, gets
 from planechase.words.triggers import AtBeginning, Leaves

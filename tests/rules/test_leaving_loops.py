@@ -12,12 +12,12 @@ from planechase.rules.state.decisions import Choose, Confirm, Decision
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.variants import Vanguard
 from planechase.words.card import ENCHANTMENT_CARD, activated, card, creature, when_dies, whenever
-from planechase.words.costs import SacrificeCost, mana
+from planechase.words.cost_words import SacrificeCost, mana
 from planechase.words.effects.flow import UnlessPays
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import TapIt, UntapIt, destroy
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import TapIt, UntapIt, destroy
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.effects.zone_effects import PutOntoBattlefield
 from planechase.words.filters import CREATURE, ENCHANTMENT, ITSELF, YOURS
 from planechase.words.selections import THIS_CARD, target
 from planechase.words.triggers import Enters

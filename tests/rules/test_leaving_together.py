@@ -34,7 +34,7 @@ from planechase.vocabulary import (
     target,
     whenever,
 )
-from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.effects.zone_effects import PutOntoBattlefield
 from planechase.words.selections import All
 
 MOURNING = plane("Mourning", "Testing", whenever(leaves(CREATURE), gain_life(1)))

@@ -6,15 +6,15 @@ import pytest
 
 from planechase.rules.language.abilities import TriggeredAbility
 from planechase.testing import ANN, BOB, Table, check_cards
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, activated, card, creature, typed
-from planechase.words.effects.casting import MayPlayFree
-from planechase.words.effects.lasting import gain_control
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.casting_effects import MayPlayFree
+from planechase.words.effects.lasting_effects import gain_control
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import ENCHANTMENT, ITSELF
 from planechase.words.keywords.backup import Backup
 from planechase.words.keywords.hideaway import Hideaway
-from planechase.words.keywords.plain import keyword
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.keywords.stations import Station, station_symbol
 from planechase.words.selections import Linked, target
 from planechase.words.triggers import AttacksTrigger
@@ -25,7 +25,7 @@ GUARD = card(
     TriggeredAbility(AttacksTrigger(ITSELF), gain_life(2)),
 )  # fmt: skip
 CACHE = card(
-    "Cache", "{2}", ENCHANTMENT_CARD, Hideaway(3), activated("{1}", MayPlayFree(Linked(slots.EXILED_WITH_THIS)))
+    "Cache", "{2}", ENCHANTMENT_CARD, Hideaway(3), activated("{1}", MayPlayFree(Linked(word_slots.EXILED_WITH_THIS)))
 )
 SHIP = card(
     "Ship", "{3}", typed("Artifact — Spacecraft"), Station(),

@@ -24,14 +24,14 @@ from planechase.words.card import (
     static,
     whenever,
 )
-from planechase.words.costs import PayLife
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import PayLife
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.finding import search
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import ExchangeLife, gain_life
+from planechase.words.effects.life_effects import ExchangeLife, gain_life
 from planechase.words.filters import CREATURE, ITSELF
 from planechase.words.keywords import keyword
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER, TARGET_PLAYER, YOU
 from planechase.words.selections import ANY_TARGET
 from planechase.words.triggers import CountersPut, DealsDamage, Draws, GainsLife, LosesLife
 

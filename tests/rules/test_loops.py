@@ -5,15 +5,15 @@ import pytest
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.amounts import ThatMuch
 from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, activated, card, creature, when_dies, whenever
-from planechase.words.effects.counters import put_counters
+from planechase.words.effects.counter_effects import put_counters
 from planechase.words.effects.flow import May
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.life_effects import gain_life, lose_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.effects.zone_effects import PutOntoBattlefield
 from planechase.words.filters import ANYTHING, CREATURE, ITSELF
-from planechase.words.players import EACH_OPPONENT, YOU
+from planechase.words.player_words import EACH_OPPONENT, YOU
 from planechase.words.selections import THIS, THIS_CARD, target
 from planechase.words.triggers import CountersPut, Draws, Enters, GainsLife, LosesLife
 

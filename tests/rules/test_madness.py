@@ -9,12 +9,12 @@ from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, 
 from planechase.words.conditions import WasCast
 from planechase.words.effects.flow import If
 from planechase.words.effects.hands import discard
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import CREATURE
 from planechase.words.keywords.madness import madness
 from planechase.words.modifications import GainAbilities
-from planechase.words.players import TARGET_PLAYER
-from planechase.words.statics.continuous import InYourHand
+from planechase.words.player_words import TARGET_PLAYER
+from planechase.words.statics.continuous_statics import InYourHand
 
 FURY = card("Fury", "{4}{R}", SORCERY_CARD, gain_life(3), madness("{R}"))
 LOSS = card("Loss", "{B}", INSTANT_CARD, discard(1))

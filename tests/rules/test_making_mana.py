@@ -7,11 +7,11 @@ from planechase.rules.state.objects import Zone
 from planechase.testing import ANN, BOB, Table
 from planechase.words.amounts import CountOf
 from planechase.words.card import ENCHANTMENT_CARD, LAND_CARD, activated, card, creature, static, whenever
-from planechase.words.costs import ExileThis
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import ExileThis
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.tokens import add
 from planechase.words.filters import CREATURE, LAND, SORCERY, YOURS
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.statics import CostsLess
 from planechase.words.triggers import TapsForMana
 from planechase.writing import card_text

@@ -8,7 +8,7 @@ from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, ArrangedCommander, Handle, Table, broken_invariants, check_card
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 
 WHOLE = CardText("Great Oak", "Creature — Treefolk", "Trample\nWhen Great Oak enters, you gain 4 life.", "", "9", "9")
 ACORN = CardText(

@@ -6,19 +6,19 @@ import pytest
 
 from planechase.testing import ANN, BOB, Table, check_cards
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, called, card, creature, static
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import ChooseModes
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.effects.priced_modes import priced_mode, spree, tiered
-from planechase.words.effects.zones import return_to_hand
+from planechase.words.effects.zone_effects import return_to_hand
 from planechase.words.english import card_text
 from planechase.words.filters import CREATURE, YOURS
 from planechase.words.keywords.awakening import awaken, impending
 from planechase.words.keywords.modal import entwine, escalate
 from planechase.words.keywords.overloading import overload
-from planechase.words.keywords.plain import keyword
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.makers import costs_more_per_target
 from planechase.words.selections import ANY_NUMBER, target, targets
 

@@ -9,10 +9,10 @@ from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, CAT, Table, check_cards
 from planechase.words.amounts import CountOf, X
 from planechase.words.card import anthem, card, creature, exhaust, vehicle
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import CREATURE, ITSELF, YOURS, subtype
 from planechase.words.keywords.championing import Champion
-from planechase.words.keywords.entering import Amplify, Tribute, TributeWasNotPaid
+from planechase.words.keywords.entering_keywords import Amplify, Tribute, TributeWasNotPaid
 from planechase.words.keywords.fighting import Absorb, Poisonous
 from planechase.words.keywords.firebending import Firebending, firebending
 from planechase.words.keywords.growing import reinforce

@@ -9,7 +9,7 @@ from planechase.reading.card_texts import CardText
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, BOB, ArrangedCommander, Handle, Table, broken_invariants, check_card
 from planechase.words.card import double_faced
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 from planechase.writing import card_text
 
 

@@ -12,7 +12,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, Table
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.card import (
     AURA_CARD,
     ENCHANTMENT_CARD,
@@ -27,15 +27,15 @@ from planechase.words.card import (
     when_leaves,
     whenever,
 )
-from planechase.words.effects.choosing import ChooseTarget
+from planechase.words.effects.choosing_effects import ChooseTarget
 from planechase.words.effects.flow import Later, then
-from planechase.words.effects.lasting import Change, SkipNext, gain_control, pump
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy
-from planechase.words.effects.zones import ExileUntilThisLeaves, exile
+from planechase.words.effects.lasting_effects import Change, SkipNext, gain_control, pump
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy
+from planechase.words.effects.zone_effects import ExileUntilThisLeaves, exile
 from planechase.words.filters import ANYTHING, CREATURE, OTHER
 from planechase.words.keywords import Enchant, equip, keyword
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections import Remembered, all_of, target
 from planechase.words.statics import StaysTapped, gets, has
 from planechase.words.triggers import AtYourNext, BecomesAttached
@@ -131,7 +131,7 @@ def test_what_is_phased_out_cannot_be_touched_and_does_nothing() -> None:
 def test_a_delayed_ability_finds_nothing_where_it_has_phased_out() -> None:
     table = Table(free_mana=True)
     drake = table.battlefield(ANN, DRAKE)
-    later = Later(AtYourNext(Step.UPKEEP), exile(Remembered(slots.EARLIER_TARGETS, "that creature")))
+    later = Later(AtYourNext(Step.UPKEEP), exile(Remembered(word_slots.EARLIER_TARGETS, "that creature")))
     table.hand(ANN, card("Doom", "{1}", INSTANT_CARD, then(ChooseTarget(target(CREATURE)), later)))
     table.cast(ANN, "Doom", targets=[drake])
     table.resolve()

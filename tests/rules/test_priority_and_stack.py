@@ -18,13 +18,13 @@ from planechase.words.card import (
     when_enters,
     whenever,
 )
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.permanents import sacrifice
+from planechase.words.effects.life_effects import gain_life, lose_life
+from planechase.words.effects.permanent_effects import sacrifice
 from planechase.words.effects.tokens import add
 from planechase.words.filters import CREATURE, OTHER
-from planechase.words.players import EACH_OPPONENT, TARGET_PLAYER, YOU
+from planechase.words.player_words import EACH_OPPONENT, TARGET_PLAYER, YOU
 from planechase.words.selections import target
 from planechase.words.statics import PlayAsRandomBasic
 from planechase.words.triggers import Casts, Leaves

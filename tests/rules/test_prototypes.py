@@ -16,7 +16,7 @@ from planechase.vocabulary import (
     target,
     target_spell,
 )
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 from planechase.writing import card_text
 
 GOLEM = card("Golem", "{7}", artifact_creature("Golem", 6, 6), prototype("{1}{W}", 2, 3), keyword("flying"))

@@ -41,23 +41,23 @@ from planechase.words.card import (
     when_enters,
     whenever,
 )
-from planechase.words.casual.planar import chaos, plane
+from planechase.words.casual.planar_words import chaos, plane
 from planechase.words.conditions import Controls
-from planechase.words.costs import as_costs
-from planechase.words.effects.counters import put_counters
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import as_costs
+from planechase.words.effects.counter_effects import put_counters
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import Later, Vote, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import GiveControl, pump
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.permanents import destroy, sacrifice
+from planechase.words.effects.lasting_effects import GiveControl, pump
+from planechase.words.effects.life_effects import gain_life, lose_life
+from planechase.words.effects.permanent_effects import destroy, sacrifice
 from planechase.words.effects.turns import DrawGame, WinGame
-from planechase.words.effects.zones import ExileUntilThisLeaves, PutOntoBattlefield, exile
+from planechase.words.effects.zone_effects import ExileUntilThisLeaves, PutOntoBattlefield, exile
 from planechase.words.filters import ANYTHING, CREATURE, ENCHANTMENT, LAND, OTHER, AttachedHost, SharesCreatureType
-from planechase.words.happenings import HowOften
+from planechase.words.history_words import HowOften
 from planechase.words.keywords import Enchant, equip, keyword
 from planechase.words.modifications import ChangeSizeOfEach
-from planechase.words.players import AN_OPPONENT, EACH_OPPONENT, EACH_PLAYER, PLAYERS, TARGET_PLAYER, ControllerOf
+from planechase.words.player_words import AN_OPPONENT, EACH_OPPONENT, EACH_PLAYER, PLAYERS, TARGET_PLAYER, ControllerOf
 from planechase.words.replacements import GoesElsewhere, PreventAll
 from planechase.words.selections import ANY_TARGET, THAT, THIS, THIS_CARD, All, Chosen, Target, all_of, target
 from planechase.words.statics import CantAttack, CantBlock, Continuous, CostsMore, StaysTapped, gets, has

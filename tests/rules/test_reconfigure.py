@@ -6,7 +6,7 @@ import pytest
 
 from planechase.testing import ANN, BOB, Table, check_card
 from planechase.words.card import INSTANT_CARD, anthem, card, creature
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.filters import ARTIFACT, CREATURE, AttachedHost
 from planechase.words.keywords.reconfigure import reconfigure
 from planechase.words.modifications import LoseAllAbilities

@@ -28,18 +28,18 @@ from planechase.words.card import (
     upkeep,
     whenever,
 )
-from planechase.words.effects.counters import put_counters
-from planechase.words.effects.damage import damage
+from planechase.words.effects.counter_effects import put_counters
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import SkipNext
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy, sacrifice
+from planechase.words.effects.lasting_effects import SkipNext
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy, sacrifice
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.effects.zone_effects import PutOntoBattlefield
 from planechase.words.filters import CREATURE, ITSELF, YOURS
 from planechase.words.keywords import keyword
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, PLAYERS, TARGET_PLAYER, YOU
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER, PLAYERS, TARGET_PLAYER, YOU
 from planechase.words.replacements import EntersWithCounters, MoreCounters, MoreTokens, PreventAll, PreventNextEffect
 from planechase.words.selections import ANY_TARGET, All, target
 from planechase.words.statics import SkipSteps, has

@@ -18,16 +18,16 @@ from planechase.words.card import (
     static,
     whenever,
 )
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import May, then
 from planechase.words.effects.hands import Discard, draw
-from planechase.words.effects.lasting import Change, CopySpell, pump
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import Sacrifice, destroy
-from planechase.words.effects.zones import return_to_hand
+from planechase.words.effects.lasting_effects import Change, CopySpell, pump
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import Sacrifice, destroy
+from planechase.words.effects.zone_effects import return_to_hand
 from planechase.words.filters import CREATURE, ENCHANTMENT, FLYING, ITSELF, PERMANENT, RED_, SPELL, YOURS
 from planechase.words.keywords import Enchant, keyword, protection
-from planechase.words.players import EACH_PLAYER, TARGET_PLAYER, YOU
+from planechase.words.player_words import EACH_PLAYER, TARGET_PLAYER, YOU
 from planechase.words.replacements import EntersAsCopy
 from planechase.words.selections import ANY_TARGET, Target, target, target_spell
 from planechase.words.selections.groups import TogetherRule

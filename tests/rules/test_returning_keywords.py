@@ -7,11 +7,11 @@ import pytest
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.testing import ANN, Table, check_cards
 from planechase.words.card import SORCERY_CARD, card, creature
-from planechase.words.costs import PayLife
+from planechase.words.cost_words import PayLife
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
-from planechase.words.keywords.casting import cycling
+from planechase.words.keywords.casting_keywords import cycling
 from planechase.words.keywords.dredging import Dredge, recover
 
 IMP = card("Bog Imp", "{B}", creature("Imp", 1, 1), Dredge(3))

@@ -25,7 +25,7 @@ from planechase.vocabulary import (
     unlocks_this_door,
     whenever,
 )
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 from planechase.writing import card_text
 
 ROOM = typed("Enchantment — Room")

@@ -6,9 +6,9 @@ import pytest
 
 from planechase.testing import ANN, BOB, Table, check_card
 from planechase.words.card import INSTANT_CARD, card, creature, static
-from planechase.words.effects.lasting import Change, gain_control
+from planechase.words.effects.lasting_effects import Change, gain_control
 from planechase.words.filters import CREATURE
-from planechase.words.keywords.plain import keyword
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.keywords.soulbond import IsPaired, Soulbond, both_creatures
 from planechase.words.modifications import LoseAllAbilities
 from planechase.words.selections import target

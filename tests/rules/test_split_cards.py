@@ -17,17 +17,17 @@ from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
 from planechase.telling import labels
 from planechase.testing import ANN, BOB, Ambiguous, PlanarTable, Table
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Number
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature, split, whenever
-from planechase.words.costs import mana
+from planechase.words.cost_words import mana
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import pump
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.lasting_effects import pump
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import CREATURE, RED_, ChosenName, SizeIs
 from planechase.words.keywords import cycling, flashback, kicker, protection
-from planechase.words.players import PLAYERS, YOU
+from planechase.words.player_words import PLAYERS, YOU
 from planechase.words.replacements import AsEnters
 from planechase.words.selections import target
 from planechase.words.statics import CantCast, CostsMore
@@ -46,7 +46,7 @@ BIG_SMALL = split(
 )
 BAN = card("Ban", "{W}", ENCHANTMENT_CARD, CantCast(PLAYERS, RED_))
 TAX = card("Tax", "{W}", ENCHANTMENT_CARD, CostsMore(RED_, mana("{2}").cost))
-MAGE = card("Mage", "{W}", creature("Human", 2, 2), AsEnters(slots.CARD_NAME), CantCast(PLAYERS, ChosenName()))
+MAGE = card("Mage", "{W}", creature("Human", 2, 2), AsEnters(word_slots.CARD_NAME), CantCast(PLAYERS, ChosenName()))
 FAN = card("Fan", "{R}", creature("Elf", 1, 1), whenever(Casts(YOU, RED_), gain_life(7)))
 IMMUNE = card("Immune", "{G}", creature("Elk", 2, 2), protection(RED_))
 

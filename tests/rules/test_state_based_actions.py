@@ -22,17 +22,17 @@ from planechase.words.card import (
     when_dies,
     whenever,
 )
-from planechase.words.effects.counters import put_counters
-from planechase.words.effects.damage import damage
+from planechase.words.effects.counter_effects import put_counters
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Change, pump
-from planechase.words.effects.life import gain_life, lose_life
-from planechase.words.effects.zones import PutOntoBattlefield, return_to_hand
+from planechase.words.effects.lasting_effects import Change, pump
+from planechase.words.effects.life_effects import gain_life, lose_life
+from planechase.words.effects.zone_effects import PutOntoBattlefield, return_to_hand
 from planechase.words.filters import ARTIFACT, CREATURE, ENCHANTMENT, PERMANENT, YOURS
 from planechase.words.keywords import keyword, protection
 from planechase.words.modifications import AddTypes, LoseAllAbilities
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER, YOU
 from planechase.words.selections import ANY_TARGET, THIS, All, each, target
 from planechase.words.statics import base_size, gets, has
 from planechase.words.triggers import Leaves

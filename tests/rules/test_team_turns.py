@@ -30,14 +30,14 @@ from planechase.words.card import (
 from planechase.words.conditions import HandSize
 from planechase.words.effects.flow import Later
 from planechase.words.effects.hands import Discard, draw
-from planechase.words.effects.lasting import MakeTrue, SkipNext
-from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.lasting_effects import MakeTrue, SkipNext
+from planechase.words.effects.life_effects import gain_life, lose_life
 from planechase.words.effects.turns import ExtraCombat, ExtraTurn, ReverseTurnOrder
-from planechase.words.effects.zones import return_to_hand
+from planechase.words.effects.zone_effects import return_to_hand
 from planechase.words.filters import CREATURE, PERMANENT
 from planechase.words.keywords import Annihilator, keyword
-from planechase.words.keywords.permanents import Landwalk
-from planechase.words.players import (
+from planechase.words.keywords.permanent_keywords import Landwalk
+from planechase.words.player_words import (
     ACTIVE_PLAYER,
     ATTACKING_PLAYER,
     DEFENDING_PLAYER,
@@ -50,8 +50,8 @@ from planechase.words.players import (
 )
 from planechase.words.selections import target
 from planechase.words.statics import AttackLimit, BeginsOnBattlefield, BlockLimit
-from planechase.words.statics.combat import CanBlockMore
-from planechase.words.statics.permissions import AllUntap, SkipSteps
+from planechase.words.statics.combat_statics import CanBlockMore
+from planechase.words.statics.permission_statics import AllUntap, SkipSteps
 from planechase.words.triggers import AtBeginning, AttacksTrigger
 
 GIANTS = TwoHeadedGiant()

@@ -55,7 +55,7 @@ from planechase.vocabulary import (
     whenever,
 )
 from planechase.words.color_identity import color_identity
-from planechase.words.plain import Unreadable, card_from_plain, card_to_plain
+from planechase.words.plain_data import Unreadable, card_from_plain, card_to_plain
 from planechase.writing import card_text
 
 TARGET_CREATURE = target(CREATURE)

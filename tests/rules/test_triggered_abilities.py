@@ -8,7 +8,7 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, Table
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import SizeOf, X
 from planechase.words.card import (
     ARTIFACT_CARD,
@@ -25,17 +25,17 @@ from planechase.words.card import (
     whenever,
 )
 from planechase.words.conditions import Controls, HandSize
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import ChooseModes, Later, WhenYouDo, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import gain_control
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import Sacrifice, TapIt, destroy
+from planechase.words.effects.lasting_effects import gain_control
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import Sacrifice, TapIt, destroy
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import PutOntoBattlefield, exile, return_to_hand
+from planechase.words.effects.zone_effects import PutOntoBattlefield, exile, return_to_hand
 from planechase.words.filters import ARTIFACT, CREATURE, ENCHANTMENT, PERMANENT, THEIRS, YOURS
 from planechase.words.keywords import keyword
-from planechase.words.players import EACH_OPPONENT, YOU
+from planechase.words.player_words import EACH_OPPONENT, YOU
 from planechase.words.selections import ANY_TARGET, THIS, THIS_CARD, All, all_of, card_in_graveyard, target
 from planechase.words.statics import has
 from planechase.words.triggers import AtBeginning, AtNext, BecomesTapped, CardPutIntoGraveyard, Casts, SacrificesTrigger
@@ -468,7 +468,7 @@ def test_a_reflexive_trigger_has_only_its_own_targets(table: Table) -> None:
     """Its one target is gone, so it does not resolve, although what made it had a target that is still there."""
     bears = table.battlefield(BOB, "Grizzly Bears")
     shot = TriggeredAbility(AtBeginning(Step.END), then(destroy(target(CREATURE)), gain_life(3)))
-    volley = WhenYouDo(damage(1, ANY_TARGET), shot, slots.DAMAGE)
+    volley = WhenYouDo(damage(1, ANY_TARGET), shot, word_slots.DAMAGE)
     table.hand(ANN, card("Volley", "{R}", SORCERY_CARD, volley))
     table.hand(BOB, BOUNCE)
     table.cast(ANN, "Volley", targets=[BOB])

@@ -14,12 +14,12 @@ from planechase.testing import ANN, BOB, CAT, DAN, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, anthem, card, creature, upkeep, whenever
 from planechase.words.effects.flow import Later
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Change
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.lasting_effects import Change
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.effects.turns import ExtraTurn
 from planechase.words.filters import CREATURE, LAND, YOURS
 from planechase.words.modifications import size
-from planechase.words.players import EACH_PLAYER, YOU
+from planechase.words.player_words import EACH_PLAYER, YOU
 from planechase.words.replacements import UntapsInstead
 from planechase.words.selections import target
 from planechase.words.statics import AllUntap, SkipSteps, StaysTapped, gets

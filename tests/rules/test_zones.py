@@ -12,10 +12,10 @@ from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, CAT, Gone, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, card, creature, when_dies, when_leaves, whenever
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.effects.tokens import Token
-from planechase.words.effects.zones import ReturnToHand
+from planechase.words.effects.zone_effects import ReturnToHand
 from planechase.words.filters import CREATURE
 from planechase.words.selections import THIS_CARD, target
 from planechase.words.triggers import CardPutIntoGraveyard, Leaves

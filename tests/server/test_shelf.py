@@ -17,7 +17,7 @@ from planechase.tables.fairness import verify
 from planechase.tables.plans import Listed, Plan, dealt, told
 from planechase.tables.replaying import whole_record
 from planechase.tables.simulated_people import Rehearsal
-from planechase.words.plain import card_to_plain
+from planechase.words.plain_data import card_to_plain
 
 CARDS = "Meadow Guard {W}\nCreature — Elf\nFlying\n2/1\n\nMeadow Song {W}\nSorcery\nEverybody sings."
 GUARDS = "56 Plains\n4 Meadow Guard"

@@ -18,7 +18,7 @@ from planechase.telling.log import Log
 from planechase.testing import ANN, BOB, Table
 from planechase.vocabulary import CREATURE, INSTANT_CARD, card, damage, destroy, exile, gets, return_to_hand, target
 from planechase.words.amounts import Number
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.effects.libraries import Surveil
 from planechase.writing import Effect
 

@@ -8,7 +8,7 @@ from tests.terminal.messages import Paper
 from planechase.testing import ANN, BOB, ArrangedCommander, Table
 from planechase.words.card import INSTANT_CARD, card, legendary_creature
 from planechase.words.effects.libraries import ShuffleIntoLibrary
-from planechase.words.effects.zones import return_to_hand
+from planechase.words.effects.zone_effects import return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.selections import target

@@ -51,7 +51,7 @@ from planechase.writing import (
     Permanent,
     Rule,
     Source,
-    Spoken,
+    SpokenWord,
     State,
     Statement,
     Things,
@@ -99,7 +99,7 @@ class Secret(Effect):
 
 
 @word
-class Shy(Effect, Spoken):
+class Shy(Effect, SpokenWord):
     """Would put its words together, but does not."""
 
     def happen(self, game: State, by: Source) -> Rule[None]:

@@ -34,12 +34,12 @@ from planechase.variants import Archenemy, SupervillainRumble, TwoHeadedGiant, f
 from planechase.variants.archenemy import IllegalSchemeDeck
 from planechase.words.card import activated, anthem, typed, upkeep
 from planechase.words.card import card as a_card
-from planechase.words.casual.planar import plane
-from planechase.words.casual.schemes import AbandonThis, abandoned, ongoing_scheme, scheme, set_in_motion
-from planechase.words.effects.counters import put_counters
+from planechase.words.casual.planar_words import plane
+from planechase.words.casual.scheme_words import AbandonThis, abandoned, ongoing_scheme, scheme, set_in_motion
+from planechase.words.effects.counter_effects import put_counters
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.life_effects import gain_life
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import CREATURE, YOURS
 from planechase.words.selections import THIS, target
 from planechase.words.statics import base_size, gets

@@ -53,7 +53,7 @@ from planechase.words.card import (
     planeswalker,
     typed,
 )
-from planechase.words.casual.commanding import (
+from planechase.words.casual.commander_words import (
     AddCommandersColor,
     CommanderManaValue,
     IsCommander,
@@ -61,17 +61,17 @@ from planechase.words.casual.commanding import (
     PayLifeForColors,
     YourCommander,
 )
-from planechase.words.casual.schemes import scheme
-from planechase.words.casual.vanguards import vanguard
+from planechase.words.casual.scheme_words import scheme
+from planechase.words.casual.vanguard_words import vanguard
 from planechase.words.deck_building import CanBeCommander, ColorChosenBefore, ManyInDeck
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Counter, gain_control
+from planechase.words.effects.lasting_effects import Counter, gain_control
 from planechase.words.effects.libraries import PutIntoLibrary, ShuffleIntoLibrary, mill
-from planechase.words.effects.life import GainLife
-from planechase.words.effects.permanents import TurnFaceDown, destroy
+from planechase.words.effects.life_effects import GainLife
+from planechase.words.effects.permanent_effects import TurnFaceDown, destroy
 from planechase.words.effects.tokens import CreateCopyToken
-from planechase.words.effects.zones import exile, return_to_hand
+from planechase.words.effects.zone_effects import exile, return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword, morph
 from planechase.words.keywords.partners import (

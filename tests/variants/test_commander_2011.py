@@ -16,12 +16,12 @@ from planechase.variants import Commander
 from planechase.variants.commander import IllegalCommanderDeck, deck_problems
 from planechase.words.card import ARTIFACT_CARD, INSTANT_CARD, card, legendary_creature, planeswalker
 from planechase.words.deck_building import CanBeCommander
-from planechase.words.effects.permanents import destroy
-from planechase.words.effects.zones import ExileFaceDown, exile, return_to_hand
+from planechase.words.effects.permanent_effects import destroy
+from planechase.words.effects.zone_effects import ExileFaceDown, exile, return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.keywords.partners import Partner
-from planechase.words.players import OPPONENTS
+from planechase.words.player_words import OPPONENTS
 from planechase.words.selections import target
 
 THEN = Edition.Y2011

@@ -19,10 +19,10 @@ from planechase.testing.planar_table import PlanarTable
 from planechase.variants import Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import anthem
-from planechase.words.casual.planar import chaos, phenomenon, plane, planeswalk_away, planeswalk_to
-from planechase.words.effects.counters import PutCounters
+from planechase.words.casual.planar_words import chaos, phenomenon, plane, planeswalk_away, planeswalk_to
+from planechase.words.effects.counter_effects import PutCounters
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.life_effects import gain_life, lose_life
 from planechase.words.filters import CREATURE
 from planechase.words.selections import THIS
 from planechase.words.statics import gets

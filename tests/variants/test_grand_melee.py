@@ -25,13 +25,13 @@ from planechase.testing.table_players import IDA, JON, KIM, LEE, MIA
 from planechase.variants import GrandMelee, from_plain
 from planechase.variants.table_shapes import IllegalTable
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature, static, whenever
-from planechase.words.effects.damage import damage
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.damage_effects import damage
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.effects.turns import ExtraTurn
 from planechase.words.filters import CREATURE, Attacking
-from planechase.words.players import EACH_PLAYER, TARGET_PLAYER, YOU
+from planechase.words.player_words import EACH_PLAYER, TARGET_PLAYER, YOU
 from planechase.words.selections import target
-from planechase.words.statics.permissions import SkipTurns
+from planechase.words.statics.permission_statics import SkipTurns
 from planechase.words.triggers import AtBeginning, Leaves
 
 DECK = ["Mountain"] * 20 + ["Jackal Familiar"] * 20

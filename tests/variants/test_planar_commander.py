@@ -15,11 +15,11 @@ from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, CAT, ArrangedCommander, PlanarTable, broken_invariants
 from planechase.variants import Archenemy, Commander, Emperor, FreeForAll, Star, TwoHeadedGiant, Vanguard
 from planechase.words.card import INSTANT_CARD, card, legendary_creature
-from planechase.words.casual.planar import chaos, plane
-from planechase.words.casual.schemes import scheme
-from planechase.words.casual.vanguards import vanguard
-from planechase.words.effects.permanents import destroy
-from planechase.words.effects.zones import return_to_hand
+from planechase.words.casual.planar_words import chaos, plane
+from planechase.words.casual.scheme_words import scheme
+from planechase.words.casual.vanguard_words import vanguard
+from planechase.words.effects.permanent_effects import destroy
+from planechase.words.effects.zone_effects import return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.selections import target

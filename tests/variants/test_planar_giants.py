@@ -16,7 +16,7 @@ from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, BOB, CAT, DAN, PlanarTable
 from planechase.variants import Planechase, TwoHeadedGiant
 from planechase.words.card import INSTANT_CARD, card, creature
-from planechase.words.casual.planar import plane
+from planechase.words.casual.planar_words import plane
 from planechase.words.effects.hands import draw
 
 GIANTS = TwoHeadedGiant()

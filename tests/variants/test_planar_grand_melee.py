@@ -20,11 +20,11 @@ from planechase.testing.table_players import IDA, JON, KIM
 from planechase.variants import GrandMelee, Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import anthem
-from planechase.words.casual.planar import chaos, phenomenon, plane
+from planechase.words.casual.planar_words import chaos, phenomenon, plane
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import CREATURE
-from planechase.words.players import EACH_PLAYER
+from planechase.words.player_words import EACH_PLAYER
 from planechase.words.statics import gets
 
 MAIN = "precombat main phase"

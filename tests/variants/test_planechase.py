@@ -23,7 +23,7 @@ from planechase.testing.planar_table import PlanarTable
 from planechase.variants import Planechase
 from planechase.variants.planechase import IllegalPlanarDeck
 from planechase.words.card import activated, anthem, card, creature, typed, upkeep, whenever
-from planechase.words.casual.planar import (
+from planechase.words.casual.planar_words import (
     PLANESWALK,
     UNTIL_PLANESWALK,
     RollsPlanarDie,
@@ -33,10 +33,10 @@ from planechase.words.casual.planar import (
     planeswalk_away,
     planeswalk_to,
 )
-from planechase.words.effects.counters import PutCounters
+from planechase.words.effects.counter_effects import PutCounters
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Change, MakeTrue
-from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.lasting_effects import Change, MakeTrue
+from planechase.words.effects.life_effects import gain_life, lose_life
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
 from planechase.words.selections import THIS, All

@@ -21,13 +21,13 @@ from planechase.rules.turns.setup import Seat
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, PlanarTable, Table, check_variant
 from planechase.variants import AlternatingTeams, Emperor, FreeForAll, Star, TeamVsTeam, from_plain
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, card, creature
-from planechase.words.effects.damage import damage
-from planechase.words.effects.lasting import Change
-from planechase.words.effects.life import lose_life
+from planechase.words.effects.damage_effects import damage
+from planechase.words.effects.lasting_effects import Change
+from planechase.words.effects.life_effects import lose_life
 from planechase.words.effects.turns import DrawGame, WinGame
 from planechase.words.filters import CREATURE
 from planechase.words.modifications import LoseAllAbilities
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER
 from planechase.words.selections import ANY_TARGET, target
 
 DECK = ["Mountain"] * 9 + ["Lightning Bolt"] * 4 + ["Jackal Familiar"] * 4 + ["Deranged Whelp"] * 4

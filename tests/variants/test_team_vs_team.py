@@ -11,9 +11,9 @@ from planechase.rules.language.protection import PlayerIsHexproof
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, Table, check_variant
 from planechase.variants import TeamVsTeam
 from planechase.words.card import ARTIFACT_CARD, ENCHANTMENT_CARD, SORCERY_CARD, activated, card, creature, static
-from planechase.words.effects.life import gain_life, lose_life
+from planechase.words.effects.life_effects import gain_life, lose_life
 from planechase.words.keywords import keyword
-from planechase.words.players import EACH_OPPONENT, YOU
+from planechase.words.player_words import EACH_OPPONENT, YOU
 
 TEAMS = TeamVsTeam()
 

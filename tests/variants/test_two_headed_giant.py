@@ -35,17 +35,17 @@ from planechase.words.card import (
     upkeep,
     whenever,
 )
-from planechase.words.costs import PayLife
-from planechase.words.effects.damage import damage
+from planechase.words.cost_words import PayLife
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import IfPays
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import ExchangeLife, LoseHalfLife, RedistributeLife, SetLife, gain_life
+from planechase.words.effects.life_effects import ExchangeLife, LoseHalfLife, RedistributeLife, SetLife, gain_life
 from planechase.words.effects.turns import LoseGame, WinGame
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import Annihilator, keyword
-from planechase.words.keywords.permanents import Landwalk
-from planechase.words.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, OPPONENTS, TARGET_PLAYER, YOU
-from planechase.words.statics.combat import AttackTax, CantAttack
+from planechase.words.keywords.permanent_keywords import Landwalk
+from planechase.words.player_words import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, OPPONENTS, TARGET_PLAYER, YOU
+from planechase.words.statics.combat_statics import AttackTax, CantAttack
 from planechase.words.totals import LifeTotal
 from planechase.words.triggers import GainsLife
 

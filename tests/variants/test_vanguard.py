@@ -22,9 +22,9 @@ from planechase.variants.planechase import Planechase
 from planechase.variants.two_headed_giant import TwoHeadedGiant
 from planechase.variants.vanguard import IllegalVanguard
 from planechase.words.card import activated, anthem, upkeep
-from planechase.words.casual.vanguards import vanguard
+from planechase.words.casual.vanguard_words import vanguard
 from planechase.words.effects.hands import draw
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.filters import CREATURE, YOURS
 from planechase.words.statics import gets
 

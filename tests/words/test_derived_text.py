@@ -5,20 +5,20 @@ from __future__ import annotations
 import pytest
 
 from planechase.rules.mana.mana_abilities import AddMana
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import ThisWay
 from planechase.words.card import INSTANT_CARD, LAND_CARD, activated, card
 from planechase.words.conditions import DiscardedThisWay, DoneThisWay, IsThe, NotSo, NotTheFirstTurn
 from planechase.words.effects.flow import If, then
 from planechase.words.effects.hands import discard, draw
 from planechase.words.effects.libraries import reveal_top_card
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.english import card_text
 from planechase.words.filters import ARTIFACT, CREATURE, LAND, TAPPED, OfSubtype, WithCounter
-from planechase.words.players import EACH_OPPONENT
+from planechase.words.player_words import EACH_OPPONENT
 from planechase.words.selections import THIS, Remembered, target
 
-TOP_CARD = Remembered(slots.REVEALED, "it")
+TOP_CARD = Remembered(word_slots.REVEALED, "it")
 
 
 @pytest.mark.parametrize(
@@ -37,9 +37,9 @@ def test_what_is_asked_of_an_object_is_said_from_the_description(condition: IsTh
 
 
 def test_what_was_done_this_way_is_said_from_what_it_was_done_to() -> None:
-    smash = then(destroy(target(ARTIFACT)), If(DoneThisWay(slots.DESTROYED, ARTIFACT), draw(1)))
+    smash = then(destroy(target(ARTIFACT)), If(DoneThisWay(word_slots.DESTROYED, ARTIFACT), draw(1)))
     assert "If an artifact is destroyed this way" in card_text(card("Smash", "{R}", INSTANT_CARD, smash))
-    mind = then(discard(1, EACH_OPPONENT), draw(ThisWay(slots.DISCARDED, CREATURE)))
+    mind = then(discard(1, EACH_OPPONENT), draw(ThisWay(word_slots.DISCARDED, CREATURE)))
     assert "for each creature card discarded this way" in card_text(card("Mind", "{B}", INSTANT_CARD, mind))
     rack = then(discard(1), If(DiscardedThisWay(what=LAND), draw(1)))
     assert "If you discard a land card this way" in card_text(card("Rack", "{B}", INSTANT_CARD, rack))

@@ -37,14 +37,14 @@ from planechase.vocabulary import (
     suspend,
     with_adventure,
 )
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Number
-from planechase.words.casual.commanding import IsCommander, IsYourCommander
-from planechase.words.designations import IsMonstrous, IsSuspected
-from planechase.words.effects.transforming import Transform
-from planechase.words.filters.characteristics import HasInset
-from planechase.words.filters.permanents import Modified, YourTeams
-from planechase.words.happenings import DealtDamageByThis, ThatDid
+from planechase.words.casual.commander_words import IsCommander, IsYourCommander
+from planechase.words.designation_words import IsMonstrous, IsSuspected
+from planechase.words.effects.transforming_effects import Transform
+from planechase.words.filters.characteristic_filters import HasInset
+from planechase.words.filters.permanent_filters import Modified, YourTeams
+from planechase.words.history_words import DealtDamageByThis, ThatDid
 from planechase.words.keywords import keyword
 from planechase.words.keywords.fighting import WeakerThanThis
 from planechase.words.keywords.growing import Renowned
@@ -134,10 +134,10 @@ def adventurous(table: Table) -> Shown:
 @shows(filters.ChosenColor, filters.ChosenName, filters.ChosenType, filters.PutWithThis)
 def chosen(table: Table) -> Shown:
     oracle, described = table.battlefield(ANN, ORACLE), table.battlefield(BOB, "Grizzly Bears")
-    table.state.link(oracle.id, slots.COLOR, "green")
-    table.state.link(oracle.id, slots.CARD_NAME, "Grizzly Bears")
-    table.state.link(oracle.id, slots.CREATURE_TYPE, "Bear")
-    table.state.link(oracle.id, slots.PUT, described.id)
+    table.state.link(oracle.id, word_slots.COLOR, "green")
+    table.state.link(oracle.id, word_slots.CARD_NAME, "Grizzly Bears")
+    table.state.link(oracle.id, word_slots.CREATURE_TYPE, "Bear")
+    table.state.link(oracle.id, word_slots.PUT, described.id)
     what = filters.ChosenColor() & filters.ChosenName() & filters.ChosenType() & filters.PutWithThis()
     return Shown(what, described.id, oracle.id)
 
@@ -188,7 +188,7 @@ def blocking_the_source(table: Table) -> Shown:
 @shows(WeakerThanThis, Renowned)
 def renowned(table: Table) -> Shown:
     described, stronger = table.battlefield(ANN, "Grizzly Bears"), table.battlefield(ANN, "Air Elemental")
-    table.state.link(described.id, slots.RENOWNED, True)
+    table.state.link(described.id, word_slots.RENOWNED, True)
     return Shown(WeakerThanThis() & Renowned(), described.id, stronger.id)
 
 
@@ -200,7 +200,7 @@ def saddled(table: Table) -> Shown:
     table.resolve()
     table.untap(mount)
     table.tap(other)
-    table.state.link(mount.id, slots.SADDLED, table.turn_number)
+    table.state.link(mount.id, word_slots.SADDLED, table.turn_number)
     return Shown(IsSaddled() & ThatSaddledThis(), mount.id, other.id)
 
 
@@ -324,8 +324,8 @@ def ring_bearer(table: Table) -> Shown:
 @shows(IsMonstrous, IsSuspected)
 def marked(table: Table) -> Shown:
     described = table.battlefield(ANN, "Grizzly Bears")
-    table.state.link(described.id, slots.MONSTROUS, True)
-    table.state.link(described.id, slots.SUSPECTED, True)
+    table.state.link(described.id, word_slots.MONSTROUS, True)
+    table.state.link(described.id, word_slots.SUSPECTED, True)
     return Shown(IsMonstrous() & IsSuspected(), described.id, table.battlefield(ANN, ORACLE).id)
 
 

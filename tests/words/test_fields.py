@@ -18,8 +18,8 @@ from planechase.words.amounts import Number
 from planechase.words.effects.hands import Draw, draw
 from planechase.words.effects.rolling import RollDie, RollTable
 from planechase.words.filters import CREATURE
-from planechase.words.filters.combining import And
-from planechase.words.players import YOU
+from planechase.words.filters.combining_filters import And
+from planechase.words.player_words import YOU
 from planechase.words.triggers import Enters
 
 if TYPE_CHECKING:

@@ -22,10 +22,17 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.words.card import SORCERY_CARD, card
 from planechase.words.effects.hands import draw
-from planechase.words.effects.zones import return_to_hand
+from planechase.words.effects.zone_effects import return_to_hand
 from planechase.words.english import card_text
 from planechase.words.filters import CREATURE
-from planechase.words.plain import Unreadable, card_from_plain, card_to_plain, from_plain, to_plain, vocabulary_version
+from planechase.words.plain_data import (
+    Unreadable,
+    card_from_plain,
+    card_to_plain,
+    from_plain,
+    to_plain,
+    vocabulary_version,
+)
 from planechase.words.selections import target
 
 
@@ -174,6 +181,6 @@ def test_what_cannot_be_written_is_refused() -> None:
 
 
 def test_the_vocabulary_has_a_version_that_words_of_ones_own_do_not_change() -> None:
-    code = "from planechase.words.plain import vocabulary_version; print(vocabulary_version())"
+    code = "from planechase.words.plain_data import vocabulary_version; print(vocabulary_version())"
     alone = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
     assert vocabulary_version() == alone

@@ -34,8 +34,8 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import CastSpell
-from planechase.words import slots
-from planechase.words.casual.schemes import SelfOrOthers
+from planechase.words import word_slots
+from planechase.words.casual.scheme_words import SelfOrOthers
 from planechase.words.effects.flow import AnyPlayerMay, IfPays, May, ThisOrThat, UnlessPays, WhenYouDo
 from planechase.words.effects.reflexive import WhenYouPay
 
@@ -181,7 +181,7 @@ def _ranked_offers(game: State, decision: Choose) -> Ranked:
     if obj is not None and effect is not None and len(offered) == decision.maximum:
         judge = Judge(game, obj.source.clone(), decision.player)
         gain -= judge.worth(effect)
-        judge.by.remember(slots.SACRIFICED, tuple(one for _, one in offered))
+        judge.by.remember(word_slots.SACRIFICED, tuple(one for _, one in offered))
         gain += judge.worth(effect)
     worthwhile = gain > sum(lost for lost, _ in offered)
     return [(1 if worthwhile and entry in offered else -1, entry[1]) for entry in losses]
@@ -314,11 +314,11 @@ def _is_welcome(game: State, decision: Confirm) -> Verdict:
     judge = Judge(game, obj.source.clone(), player)
     match word:
         case UnlessPays():
-            judge.by.remember(slots.DID_NOT_PAY, (player,))
+            judge.by.remember(word_slots.DID_NOT_PAY, (player,))
             gain = -WORTH_PAYING_FOR - judge.worth(word.effect)
             return Verdict(gain >= 0, gain)
         case AnyPlayerMay():
-            judge.by.remember(slots.EACH, (player,))
+            judge.by.remember(word_slots.EACH, (player,))
             gain = judge.worth(word.effect) - judge.worth(word.otherwise)
             return Verdict(gain > 0, gain)
         case WhenYouPay():

@@ -17,8 +17,8 @@ from planechase.rules.state.objects import Object
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.words.effects.damage import DealDamage
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.damage_effects import DealDamage
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.modifications import ChangeSize
 
 

@@ -12,10 +12,10 @@ from planechase.rules.mana.sources import mana_sources
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.state import State
 from planechase.words.effects.flow import UnlessPays
-from planechase.words.effects.permanents import SacrificeIt
-from planechase.words.effects.zones import ReturnToHand
-from planechase.words.replacements.entering import EntersTapped
-from planechase.words.triggers.zones import Enters
+from planechase.words.effects.permanent_effects import SacrificeIt
+from planechase.words.effects.zone_effects import ReturnToHand
+from planechase.words.replacements.entering_replacements import EntersTapped
+from planechase.words.triggers.zone_triggers import Enters
 
 ENOUGH_LANDS: Final = 6
 IN_TIME: Final = 40

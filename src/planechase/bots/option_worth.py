@@ -18,14 +18,14 @@ from planechase.rules.state.objects import Permanent, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
-from planechase.words.casual.commanding import CommanderManaValue, YourCommander
-from planechase.words.effects.choosing import VoteAmong
+from planechase.words.casual.commander_words import CommanderManaValue, YourCommander
+from planechase.words.effects.choosing_effects import VoteAmong
 from planechase.words.effects.clashing import Fateseal
-from planechase.words.effects.growing import Blight, BlightCost
+from planechase.words.effects.growing_actions import Blight, BlightCost
 from planechase.words.effects.populating import Populate
 from planechase.words.effects.proliferating import Proliferate
-from planechase.words.effects.zones import PlayersPut
-from planechase.words.replacements.entering import Devouring
+from planechase.words.effects.zone_effects import PlayersPut
+from planechase.words.replacements.entering_replacements import Devouring
 from planechase.words.tempting import RingTempts
 
 ENOUGH_LANDS: Final = 4

@@ -18,10 +18,10 @@ from planechase.rules.state.objects import Object, Permanent
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.action_costs import ExileSuchFromGraveyard
-from planechase.words.casual.commanding import PayLifeForColors
-from planechase.words.costs import (
+from planechase.words.casual.commander_words import PayLifeForColors
+from planechase.words.cost_words import (
     DiscardCost,
     DiscardThis,
     ExileFromGraveyard,
@@ -34,8 +34,8 @@ from planechase.words.costs import (
     SacrificeCost,
     SacrificeThis,
 )
-from planechase.words.giving_costs import DiscardAtRandom, DiscardHandCost
 from planechase.words.keywords.vehicles import CrewCost
+from planechase.words.unchosen_costs import DiscardAtRandom, DiscardHandCost
 
 SPENT: Final = 5
 """What it costs to use up what is there for that."""
@@ -122,7 +122,7 @@ def suppose_sacrifice(game: State, player: Id, costs: Iterable[Cost], by: Source
     """What would be sacrificed to pay these costs, since the effect may depend on that."""
     for cost in costs:
         if isinstance(cost, SacrificeCost):
-            by.remember(slots.SACRIFICED, tuple(p.id for p in _fitting(game, player, cost.what, by)[:1]))
+            by.remember(word_slots.SACRIFICED, tuple(p.id for p in _fitting(game, player, cost.what, by)[:1]))
 
 
 def _fitting(game: State, player: Id, what: Filter, by: Source) -> list[Permanent]:

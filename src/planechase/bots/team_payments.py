@@ -16,7 +16,7 @@ from planechase.rules.language.slots import Slot
 from planechase.rules.state.decisions import Choose, Id
 from planechase.rules.state.objects import Permanent, StackObject
 from planechase.rules.state.state import State
-from planechase.words import slots
+from planechase.words import word_slots
 
 TAPPED: Final = 8
 """A creature that is tapped, and blocks nobody for a turn, misses this part of its worth."""
@@ -28,10 +28,10 @@ def given_together(game: State, decision: Choose, obj: StackObject, effect: Effe
     if isinstance(word, SacrificeTogether):
         fitting = [p for p in _of(game, word, obj) if word.what.matches(game, p, obj.source)]
         plan = sorted(fitting, key=lambda p: (loss(game, p), p.id))[: word.count]
-        return _part(game, decision, obj, effect, plan, slots.SACRIFICED) if len(plan) == word.count else []
+        return _part(game, decision, obj, effect, plan, word_slots.SACRIFICED) if len(plan) == word.count else []
     if isinstance(word, TapTogether):
         plan = _strong_enough(game, [p for p in _of(game, word, obj) if _can_be_tapped(game, p)], word.power)
-        return _part(game, decision, obj, effect, plan, slots.TAPPED) if plan else []
+        return _part(game, decision, obj, effect, plan, word_slots.TAPPED) if plan else []
     return None
 
 
@@ -64,7 +64,7 @@ def _part(
     gain = -judge.worth(effect)
     judge.by.remember(into, tuple(p.id for p in plan))
     gain += judge.worth(effect)
-    lost = sum(loss(game, p) // (TAPPED if into == slots.TAPPED else 1) for p in plan)
+    lost = sum(loss(game, p) // (TAPPED if into == word_slots.TAPPED else 1) for p in plan)
     if gain <= lost:
         return []
     return [p.id for p in plan if p.id in decision.options][: decision.maximum]

@@ -24,7 +24,7 @@ from planechase.words.effects.finding import Search
 from planechase.words.effects.hands import Draw, LookAndChoose
 from planechase.words.effects.turns import ExtraCombat, ExtraTurn
 from planechase.words.keywords.vehicles import BecomeCrewed
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections.groups import All
 
 SPELL: Final = 3

@@ -12,7 +12,7 @@ from planechase.reading.card_reading import RefusedCard, Understood, read_card
 from planechase.reading.card_texts import CardText
 from planechase.reading.deriving import words_heard
 from planechase.version import RULES, __version__
-from planechase.words.plain import vocabulary_version
+from planechase.words.plain_data import vocabulary_version
 
 
 def read(card: CardText) -> Understood | RefusedCard:

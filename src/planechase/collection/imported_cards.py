@@ -23,7 +23,7 @@ from planechase.decks.name_folding import folded
 from planechase.reading.card_reading import RefusedCard, Understood
 from planechase.reading.card_texts import CardText
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 
 FORMAT: Final = "1"
 """The version of the file. A file of another version must be imported again."""

@@ -25,13 +25,13 @@ from planechase.rules.state.decisions import Confirm, Decision, Id
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Permanent, StackObject
 from planechase.rules.state.state import State
-from planechase.words.effects.counters import PutCounters
-from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.counter_effects import PutCounters
+from planechase.words.effects.damage_effects import DealDamage
 from planechase.words.effects.flow import IfPays, May
-from planechase.words.effects.lasting import Goad, Regenerate
-from planechase.words.effects.permanents import Destroy, Sacrifice, SacrificeIt, UntapIt
+from planechase.words.effects.lasting_effects import Goad, Regenerate
+from planechase.words.effects.permanent_effects import Destroy, Sacrifice, SacrificeIt, UntapIt
 from planechase.words.effects.turns import ExtraCombat
-from planechase.words.effects.zones import Exile
+from planechase.words.effects.zone_effects import Exile
 from planechase.words.selections.groups import All
 
 

@@ -12,7 +12,7 @@ from planechase.cards import pool
 from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.brought_decks import Brought
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.words.plain import card_from_plain, card_to_plain
+from planechase.words.plain_data import card_from_plain, card_to_plain
 
 PlainCards = tuple[dict[str, Any], ...]
 

@@ -18,11 +18,11 @@ from planechase.rules.multiplayer import team_texts
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.telling.texts import said
-from planechase.words.asking import Asking, offer
-from planechase.words.casual.planar import WhileFaceUp
+from planechase.words.casual.planar_words import WhileFaceUp
 from planechase.words.conditions import HasCounters
 from planechase.words.effects.flow import DoIf, If, Instead, Later, May, Sequence, UnlessPays, doing
 from planechase.words.english import capital
+from planechase.words.question_texts import Asking, offer
 
 if TYPE_CHECKING:
     from planechase.rules.language.grammar import Condition, Duration

@@ -13,17 +13,17 @@ from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Number
-from planechase.words.effects.damage import EACH_OF_THEM
+from planechase.words.effects.damage_effects import EACH_OF_THEM
 from planechase.words.effects.flow import Instead, Later, Sequence
 from planechase.words.english import fields_in
-from planechase.words.players import ThatOne, They
+from planechase.words.player_words import ThatOne, They
 from planechase.words.selections import HOST, THAT, THIS, All, Remembered, Target
 from planechase.words.selections.pronouns import Damaged
 from planechase.words.speech import Moment, People, Quantity, Things
-from planechase.words.triggers.about import Either
-from planechase.words.triggers.combat import AttacksTrigger, BlockedByTrigger, BlocksTrigger, DealsDamage
+from planechase.words.triggers.combat_triggers import AttacksTrigger, BlockedByTrigger, BlocksTrigger, DealsDamage
+from planechase.words.triggers.trigger_subjects import Either
 
 
 def called_anything(what: Things) -> Things | ObjectSlot:
@@ -71,7 +71,7 @@ def was_exiled(antecedent: Antecedent) -> bool:
     what, moved = antecedent.what, antecedent.moved
     if not isinstance(what, Target) or what.zone is not Zone.BATTLEFIELD:
         return False
-    return isinstance(moved, Remembered) and moved.slot == slots.EXILED
+    return isinstance(moved, Remembered) and moved.slot == word_slots.EXILED
 
 
 def lies_with(what: Things, who: Players) -> bool:
@@ -108,7 +108,7 @@ def is_other_than_source(described: f.And, grouped: bool) -> bool:
 
 
 def is_in_exile(what: object) -> bool:
-    return isinstance(what, Remembered) and what.slot == slots.EXILED
+    return isinstance(what, Remembered) and what.slot == word_slots.EXILED
 
 
 def waits(effect: Effect) -> bool:
@@ -118,7 +118,7 @@ def waits(effect: Effect) -> bool:
 
 
 def is_rest(what: Things) -> bool:
-    return isinstance(what, Remembered) and what.slot == slots.REST
+    return isinstance(what, Remembered) and what.slot == word_slots.REST
 
 
 def of_each(count: Quantity, who: Players) -> Quantity:
@@ -202,13 +202,18 @@ def is_of_one(effect: Effect) -> bool:
 def stays_card(antecedent: Antecedent) -> bool:
     """Whether it is no permanent, wherever an instruction has put it since: what is in exile is called a card."""
     what, moved = antecedent.what, antecedent.moved
-    return moved is None or (moved == what and isinstance(what, Remembered) and what.slot == slots.EXILED)
+    return moved is None or (moved == what and isinstance(what, Remembered) and what.slot == word_slots.EXILED)
 
 
 def is_card(what: Things) -> bool:
     if isinstance(what, Target):
         return what.zone not in (Zone.BATTLEFIELD, Zone.STACK)
-    return isinstance(what, Remembered) and what.slot in (slots.EXILED, slots.FOUND, slots.REVEALED, slots.MILLED)
+    return isinstance(what, Remembered) and what.slot in (
+        word_slots.EXILED,
+        word_slots.FOUND,
+        word_slots.REVEALED,
+        word_slots.MILLED,
+    )
 
 
 def reading_order(word: Word) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from planechase.rules.language.grammar import Effect, Modification
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.effects.flow import Sequence
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.english import plural
 from planechase.words.speech import Quantity
 from planechase.words.statics import Continuous

@@ -8,7 +8,7 @@ from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredNumber, ReferredPlayer, ReferredSubject
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.grammar import Effect, Statement
-from planechase.words.casual.vanguards import AtBeginningOfGame, BeginsWithToken
+from planechase.words.casual.vanguard_words import AtBeginningOfGame, BeginsWithToken
 from planechase.words.effects.tokens import Token
 
 

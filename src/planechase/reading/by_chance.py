@@ -15,8 +15,9 @@ from planechase.rules.language.colors import COLOR_OF_NAME
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Number, RememberedNumber, X
-from planechase.words.casual.schemes import ChoosePlayer
-from planechase.words.effects.at_random import (
+from planechase.words.casual.scheme_words import ChoosePlayer
+from planechase.words.effects.card_copies import CopyCardAtRandom
+from planechase.words.effects.chance_effects import (
     CastCopyAtRandom,
     CreateOneAtRandom,
     GainAtRandom,
@@ -24,18 +25,17 @@ from planechase.words.effects.at_random import (
     NumberAtRandom,
     random_number,
 )
-from planechase.words.effects.card_copies import CopyCardAtRandom
-from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.damage_effects import DealDamage
 from planechase.words.effects.finding import LookFor, RevealAndTake
 from planechase.words.effects.flow import Sequence
 from planechase.words.effects.hands import Discard, Draw
 from planechase.words.effects.libraries import Shuffle
 from planechase.words.effects.tokens import Token
-from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU
-from planechase.words.selections.choices import AtRandom
-from planechase.words.slots import LETTER_X, LETTER_Y
+from planechase.words.player_words import AN_OPPONENT, EACH_PLAYER, YOU
+from planechase.words.selections.chosen_objects import AtRandom
 from planechase.words.speech import Quantity, Things
-from planechase.words.statics.playing import PlayAsRandomBasic
+from planechase.words.statics.playing_statics import PlayAsRandomBasic
+from planechase.words.word_slots import LETTER_X, LETTER_Y
 
 Between = tuple[Quantity, Quantity]
 """The least and the greatest number."""

@@ -17,12 +17,12 @@ from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import X
 from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn, NotSo, Provided
-from planechase.words.costs import DiscardThis, ExileThis, SacrificeThis
+from planechase.words.cost_words import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.filters import ITSELF, AttachedHost, Description
-from planechase.words.happenings import Happened
-from planechase.words.keywords.casting import YouCycleThis
+from planechase.words.history_words import Happened
+from planechase.words.keywords.casting_keywords import YouCycleThis
 from planechase.words.keywords.haunting import HauntedDies
 from planechase.words.modifications import ChangeSize
 from planechase.words.replacements import EntersAsCopy
@@ -30,9 +30,9 @@ from planechase.words.selections import HOST, THIS
 from planechase.words.selections.pronouns import ThisInGraveyard
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics import NotCountered
-from planechase.words.statics.playing import CastThisFromGraveyard
+from planechase.words.statics.playing_statics import CastThisFromGraveyard
 from planechase.words.triggers import Either, Enters, YouCastThis
-from planechase.words.triggers.zones import CardPutIntoGraveyard, Leaves
+from planechase.words.triggers.zone_triggers import CardPutIntoGraveyard, Leaves
 
 
 def add_lines(grammar: Grammar) -> None:

@@ -10,7 +10,7 @@ from planechase.reading.productions import Grammar
 from planechase.reading.text_tokens import GIVER, POSSESSIVE, SELF, TextToken
 from planechase.rules.language.grammar import Filter
 from planechase.words import filters as f
-from planechase.words.effects.melding import Meld, OwnsAndControlsBoth, ThisAndPartner
+from planechase.words.effects.melding_effects import Meld, OwnsAndControlsBoth, ThisAndPartner
 
 BETWEEN: Final = frozenset(("of", "the", "and", "to", "in", "for", "a", "an", "on", "from", "at", "by", "into", "with"))
 """Words that stand in lower case inside a name, but neither begin nor end one."""

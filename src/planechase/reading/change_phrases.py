@@ -21,8 +21,8 @@ from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import AsX, ColorsOf, Counted, CountersOn, Negative, Number, Times, X
-from planechase.words.casual.commanding import IsYourCommander
-from planechase.words.effects.lasting import Change
+from planechase.words.casual.commander_words import IsYourCommander
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.english import plural
 from planechase.words.selections import THIS
 from planechase.words.speech import Quantity, Things

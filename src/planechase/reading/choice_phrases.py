@@ -9,16 +9,16 @@ from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred, ReferredType
 from planechase.rules.language.grammar import Condition, Effect, Players
 from planechase.rules.state.objects import Zone
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Counted
 from planechase.words.devotion import AddOfChosenColor, DevotionToChosenColor
-from planechase.words.effects.choosing import ChooseTarget
-from planechase.words.effects.damage import HurtEachOther
+from planechase.words.effects.choosing_effects import ChooseTarget
+from planechase.words.effects.damage_effects import HurtEachOther
 from planechase.words.effects.flow import RepeatIf, Sequence, ThisOrThat
 from planechase.words.effects.libraries import PutIntoYour
 from planechase.words.effects.tokens import CreateChoiceOf, Token
-from planechase.words.effects.zones import PutOntoBattlefield
-from planechase.words.players import EACH_PLAYER, YOU
+from planechase.words.effects.zone_effects import PutOntoBattlefield
+from planechase.words.player_words import EACH_PLAYER, YOU
 from planechase.words.selections import Remembered
 from planechase.words.sides import ChooseSides, LastChose, SwitchSides
 from planechase.words.speech import Things
@@ -45,7 +45,7 @@ def add_choosing(grammar: Grammar) -> None:
 
 
 def _most_voted() -> Things:
-    return Remembered(slots.CHOSEN, f"each creature {MOST_VOTES}", several=True)
+    return Remembered(word_slots.CHOSEN, f"each creature {MOST_VOTES}", several=True)
 
 
 def _either_place(what: Things) -> Effect | None:

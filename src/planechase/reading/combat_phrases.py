@@ -8,10 +8,10 @@ from planechase.rules.language.grammar import Duration, Effect, Modification, St
 from planechase.words import filters as f
 from planechase.words.effects.combat_now import BlocksIfAble, CombatNow
 from planechase.words.effects.flow import Sequence
-from planechase.words.effects.lasting import CantBlockNow, Change, UnblockableNow
+from planechase.words.effects.lasting_effects import CantBlockNow, Change, UnblockableNow
 from planechase.words.selections import HOST, THIS
 from planechase.words.speech import Things
-from planechase.words.statics import combat as c
+from planechase.words.statics import combat_statics as c
 
 IT = f.ITSELF
 Rules = tuple[Statement, ...]

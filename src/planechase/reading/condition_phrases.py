@@ -15,7 +15,8 @@ from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Number
-from planechase.words.casual.commanding import IsCommander, IsYourCommander
+from planechase.words.board_conditions import ControlsMost, Devotion, DevotionBelow, OnTheBattlefield
+from planechase.words.casual.commander_words import IsCommander, IsYourCommander
 from planechase.words.conditions import (
     CastByYou,
     Controls,
@@ -32,14 +33,13 @@ from planechase.words.conditions import (
     YourTurn,
 )
 from planechase.words.english import plural
-from planechase.words.filters.permanents import MODIFIED
-from planechase.words.happenings import Happened
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from planechase.words.filters.permanent_filters import MODIFIED
+from planechase.words.history_words import Happened
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER, YOU
 from planechase.words.secrets import IsAmong
 from planechase.words.selections import All
 from planechase.words.speech import Things
 from planechase.words.spending import ManaWasSpent, SpentOnThisSpell
-from planechase.words.standings import ControlsMost, Devotion, DevotionBelow, OnTheBattlefield
 
 
 def add_conditions(grammar: Grammar) -> None:

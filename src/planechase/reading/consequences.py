@@ -8,12 +8,12 @@ from planechase.reading.references import SELF_NOUN, Referred, ReferredPlayer
 from planechase.rules.language.grammar import Condition, Cost, Effect, Players
 from planechase.words.amounts import Counted
 from planechase.words.conditions import IsThe
-from planechase.words.costs import OneOf, PayLife
-from planechase.words.effects.counters import PutCounters
-from planechase.words.effects.damage import EACH_OF_THEM, DamageByEach, DamageTogether, DealDamage
+from planechase.words.cost_words import OneOf, PayLife
+from planechase.words.effects.counter_effects import PutCounters
+from planechase.words.effects.damage_effects import EACH_OF_THEM, DamageByEach, DamageTogether, DealDamage
 from planechase.words.effects.flow import IfPays, Instead
 from planechase.words.effects.reflexive import when_you_pay
-from planechase.words.selections.choices import Chosen
+from planechase.words.selections.chosen_objects import Chosen
 from planechase.words.speech import Quantity, Things
 
 

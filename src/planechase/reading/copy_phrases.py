@@ -11,10 +11,10 @@ from planechase.rules.language.grammar import Condition, Effect, Modification, P
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.amounts import Depending, Number
-from planechase.words.effects.lasting import CopySpell
+from planechase.words.effects.lasting_effects import CopySpell
 from planechase.words.effects.tokens import CreateCopyToken
-from planechase.words.players import YOU
-from planechase.words.replacements.entering import EntersAsCopy
+from planechase.words.player_words import YOU
+from planechase.words.replacements.entering_replacements import EntersAsCopy
 from planechase.words.speech import Quantity, Things
 
 Differences = tuple[Modification | None, ...]

@@ -10,9 +10,9 @@ from planechase.rules.language.grammar import Condition, Cost, Filter, Players, 
 from planechase.rules.mana.mana import ManaCost
 from planechase.words import filters as f
 from planechase.words.amounts import Counted
-from planechase.words.costs import OneOf
-from planechase.words.players import OPPONENTS, YOU
-from planechase.words.statics.costs import (
+from planechase.words.cost_words import OneOf
+from planechase.words.player_words import OPPONENTS, YOU
+from planechase.words.statics.cost_statics import (
     AlsoCostsEither,
     CostsLess,
     CostsLessForEach,
@@ -20,7 +20,7 @@ from planechase.words.statics.costs import (
     MayCostInstead,
     ThisAbilityCosts,
 )
-from planechase.words.statics.permissions import CastOnlyIf
+from planechase.words.statics.permission_statics import CastOnlyIf
 
 
 def add_pricing(grammar: Grammar) -> None:

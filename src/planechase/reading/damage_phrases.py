@@ -10,13 +10,13 @@ from planechase.reading.productions import Grammar
 from planechase.reading.references import ITSELF, Referred
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.words.amounts import Counted, Number
-from planechase.words.effects.counters import DistributeCounters
-from planechase.words.effects.damage import DamageTogether, DealDamage
-from planechase.words.filters.combining import Description
-from planechase.words.players import YOU
-from planechase.words.replacements.damage import PreventNextEffect, RedirectNextEffect
+from planechase.words.effects.counter_effects import DistributeCounters
+from planechase.words.effects.damage_effects import DamageTogether, DealDamage
+from planechase.words.filters.combining_filters import Description
+from planechase.words.player_words import YOU
+from planechase.words.replacements.damage_replacements import PreventNextEffect, RedirectNextEffect
 from planechase.words.selections.groups import ANY_NUMBER
-from planechase.words.selections.targets import AnyTarget, Target
+from planechase.words.selections.target_selections import AnyTarget, Target
 from planechase.words.speech import Quantity, Things
 
 Limits = tuple[Quantity, Quantity]

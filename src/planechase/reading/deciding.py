@@ -13,20 +13,20 @@ from planechase.rules.language.grammar import Duration, Effect, Filter, Players,
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words.casual.schemes import THE_RICHEST, OfTheTied
+from planechase.words.casual.scheme_words import THE_RICHEST, OfTheTied
 from planechase.words.conditions import NotSo, Remembers
-from planechase.words.effects.choosing import ChooseTarget
-from planechase.words.effects.counters import PutCounterOfChoice
+from planechase.words.effects.choosing_effects import ChooseTarget
+from planechase.words.effects.counter_effects import PutCounterOfChoice
 from planechase.words.effects.flow import If, Sequence
 from planechase.words.effects.hands import Discard
-from planechase.words.effects.lasting import MakeTrue
+from planechase.words.effects.lasting_effects import MakeTrue
 from planechase.words.effects.offering import OfferOneOfEach
-from planechase.words.effects.permanents import Sacrifice
-from planechase.words.effects.zones import PlayersPut
-from planechase.words.players import EACH_PLAYER, YOU, TargetPlayer
+from planechase.words.effects.permanent_effects import Sacrifice
+from planechase.words.effects.zone_effects import PlayersPut
+from planechase.words.player_words import EACH_PLAYER, YOU, TargetPlayer
 from planechase.words.selections.groups import ANY_NUMBER
 from planechase.words.speech import Things
-from planechase.words.statics.continuous import Continuous
+from planechase.words.statics.continuous_statics import Continuous
 
 
 def add_deciding(grammar: Grammar) -> None:

@@ -27,22 +27,22 @@ from planechase.rules.language.grammar import (
 from planechase.rules.language.word import WORDS, Word
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Counted, Number
-from planechase.words.effects.choosing import ChooseOne
+from planechase.words.effects.choosing_effects import ChooseOne
 from planechase.words.effects.flow import Later
 from planechase.words.effects.hands import LookAtHand
-from planechase.words.effects.lasting import CopySpell, MakeTrue
+from planechase.words.effects.lasting_effects import CopySpell, MakeTrue
 from planechase.words.effects.libraries import LookAtTopCard
 from planechase.words.english import COMMANDS
-from planechase.words.filters.combining import ANYTHING, Description
-from planechase.words.filters.particular import ITSELF, OTHER
-from planechase.words.filters.permanents import YOURS
-from planechase.words.plain import open_all_rooms
-from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU, TargetPlayers
+from planechase.words.filters.combining_filters import ANYTHING, Description
+from planechase.words.filters.particular_filters import ITSELF, OTHER
+from planechase.words.filters.permanent_filters import YOURS
+from planechase.words.plain_data import open_all_rooms
+from planechase.words.player_words import AN_OPPONENT, EACH_PLAYER, YOU, TargetPlayers
 from planechase.words.selections import THIS, All
-from planechase.words.selections.choices import AtRandom, Chosen
-from planechase.words.slots import REVEALED
+from planechase.words.selections.chosen_objects import AtRandom, Chosen
 from planechase.words.statics import Continuous
-from planechase.words.statics.playing import CastFreely
+from planechase.words.statics.playing_statics import CastFreely
+from planechase.words.word_slots import REVEALED
 
 
 def _field(word: Word, name: str) -> object:

@@ -9,7 +9,7 @@ from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred
 from planechase.rules.language.grammar import Effect, Targeting
 from planechase.words.amounts import Number
-from planechase.words.effects.counters import DistributeCounters, PutCounters
+from planechase.words.effects.counter_effects import DistributeCounters, PutCounters
 from planechase.words.effects.flow import Series
 from planechase.words.selections import HOST, THIS, Target
 from planechase.words.speech import Quantity, Things

@@ -17,16 +17,16 @@ from planechase.rules.events.lasting import (
 )
 from planechase.rules.language.grammar import Duration, Effect, Filter, Statement, Trigger
 from planechase.rules.mana.mana import ManaCost
-from planechase.words.casual.schemes import SetMoreInMotion
+from planechase.words.casual.scheme_words import SetMoreInMotion
 from planechase.words.effects.flow import Later
-from planechase.words.effects.lasting import REST_OF_GAME, MakeAllTrue, MakeTrue
+from planechase.words.effects.lasting_effects import REST_OF_GAME, MakeAllTrue, MakeTrue
 from planechase.words.filters import ITSELF, Description
-from planechase.words.players import YOU, UpToOneOpponent
-from planechase.words.replacements.damage import PreventAll
+from planechase.words.player_words import YOU, UpToOneOpponent
+from planechase.words.replacements.damage_replacements import PreventAll
 from planechase.words.speech import Moment
-from planechase.words.statics.continuous import Continuous
-from planechase.words.statics.costs import CostsLess
-from planechase.words.statics.playing import CastFreely
+from planechase.words.statics.continuous_statics import Continuous
+from planechase.words.statics.cost_statics import CostsLess
+from planechase.words.statics.playing_statics import CastFreely
 
 PLAIN: Final = (UntilYourNextTurn, UntilEndOfTurn, UntilEndOfYourNextTurn, ForTheRestOfTheGame)
 """Times that may stand behind any statement; what is cast without paying has others of its own."""

@@ -7,14 +7,14 @@ from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Filter, Statement
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words import slots
-from planechase.words.effects.casting import MayCastFree
-from planechase.words.keywords.permanents import ExiledIfItDies
-from planechase.words.players import PLAYERS
-from planechase.words.replacements.entering import GoesElsewhere, ThisGoesElsewhere
+from planechase.words import word_slots
+from planechase.words.effects.casting_effects import MayCastFree
+from planechase.words.keywords.permanent_keywords import ExiledIfItDies
+from planechase.words.player_words import PLAYERS
+from planechase.words.replacements.entering_replacements import GoesElsewhere, ThisGoesElsewhere
 from planechase.words.selections import Remembered
 
-HURT = Remembered(slots.DAMAGED, "a creature dealt damage this way")
+HURT = Remembered(word_slots.DAMAGED, "a creature dealt damage this way")
 
 
 def add_dying(grammar: Grammar) -> None:

@@ -12,11 +12,11 @@ from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Number
 from planechase.words.effects.flow import ForEachOf
-from planechase.words.effects.lasting import THIS_TURN
+from planechase.words.effects.lasting_effects import THIS_TURN
 from planechase.words.effects.tokens import CreateForEach, Token
-from planechase.words.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, EachOtherOpponent
+from planechase.words.player_words import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, EachOtherOpponent
 from planechase.words.selections import OneOfEach, Target
-from planechase.words.selections.targets import TheTargetOfEach
+from planechase.words.selections.target_selections import TheTargetOfEach
 
 THAT_PLAYER: Final = ReferredPlayer("that player")
 THAT_OPPONENT: Final = ReferredPlayer("that opponent")

@@ -9,7 +9,7 @@ from typing import Final
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.words.replacements.entering import EntersAs, EntersByRevealing, Shape
+from planechase.words.replacements.entering_replacements import EntersAs, EntersByRevealing, Shape
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
 

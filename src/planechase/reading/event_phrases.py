@@ -12,17 +12,24 @@ from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.conditions import DuringYourTurn
 from planechase.words.effects.flow import Later
-from planechase.words.filters.characteristics import HasInset
-from planechase.words.filters.particular import TheTarget
-from planechase.words.keywords.casting import YouCycleThis
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from planechase.words.filters.characteristic_filters import HasInset
+from planechase.words.filters.particular_filters import TheTarget
+from planechase.words.keywords.casting_keywords import YouCycleThis
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER, YOU
 from planechase.words.selections import Target
 from planechase.words.speech import Moment, Things
-from planechase.words.triggers import counting, doing, hurting, one_or_more, players, zones
-from planechase.words.triggers.about import Either
-from planechase.words.triggers.combat import DealsDamage, IsDealtDamage
-from planechase.words.triggers.copying import CastsOrCopies
-from planechase.words.triggers.within import DuringAnOpponentsTurn, DuringCombat, Within
+from planechase.words.triggers import (
+    action_triggers,
+    counting_triggers,
+    damage_triggers,
+    one_or_more_triggers,
+    player_triggers,
+    zone_triggers,
+)
+from planechase.words.triggers.combat_triggers import DealsDamage, IsDealtDamage
+from planechase.words.triggers.conditional_triggers import DuringAnOpponentsTurn, DuringCombat, Within
+from planechase.words.triggers.copying_triggers import CastsOrCopies
+from planechase.words.triggers.trigger_subjects import Either
 
 
 def add_doings(grammar: Grammar) -> None:
@@ -41,35 +48,44 @@ def add_doings(grammar: Grammar) -> None:
 def _add_deeds_of_players(grammar: Grammar) -> None:
     say = grammar.say
     for text, kind in (
-        ("[scry|scries]", doing.Scries),
-        ("surveil[s]", doing.Surveils),
-        ("commit[s] a crime", doing.CommitsCrime),
+        ("[scry|scries]", action_triggers.Scries),
+        ("surveil[s]", action_triggers.Surveils),
+        ("commit[s] a crime", action_triggers.CommitsCrime),
     ):
         say("trigger", f"[when|whenever] <who:caster> {text}", kind)
     say("trigger", "[when|whenever] <who:caster> play[s] <what:one>", _plays)
     say("trigger", "[when|whenever] <what:one> enters under an opponent's control", _enters_theirs)
-    say("trigger", "[when|whenever] <who:caster> sacrifice[s] <what:one>", zones.SacrificesTrigger)
-    say("trigger", "[when|whenever] <who:caster> sacrifice[s] one or more <what:many>", one_or_more.SacrificesSome)
+    say("trigger", "[when|whenever] <who:caster> sacrifice[s] <what:one>", zone_triggers.SacrificesTrigger)
+    say(
+        "trigger",
+        "[when|whenever] <who:caster> sacrifice[s] one or more <what:many>",
+        one_or_more_triggers.SacrificesSome,
+    )
     say(
         "trigger",
         "[when|whenever] <who:caster> put[s] one or more <kind:counterkind> counters on <what:one>",
-        doing.PutsCounters,
+        action_triggers.PutsCounters,
     )
     activates = "[when|whenever] <who:caster> activate[s]"
-    say("trigger", f"{activates} a loyalty ability", doing.ActivatesAbility, loyalty=True)
-    say("trigger", f"{activates} a loyalty ability of <of:whoever>", doing.ActivatesAbility, loyalty=True)
-    say("trigger", f"{activates} an ability that isn't a mana ability", doing.ActivatesAbility, mana=False)
-    say("trigger", f"{activates} an ability of <of:one> that isn't a mana ability", doing.ActivatesAbility, mana=False)
+    say("trigger", f"{activates} a loyalty ability", action_triggers.ActivatesAbility, loyalty=True)
+    say("trigger", f"{activates} a loyalty ability of <of:whoever>", action_triggers.ActivatesAbility, loyalty=True)
+    say("trigger", f"{activates} an ability that isn't a mana ability", action_triggers.ActivatesAbility, mana=False)
+    say(
+        "trigger",
+        f"{activates} an ability of <of:one> that isn't a mana ability",
+        action_triggers.ActivatesAbility,
+        mana=False,
+    )
 
 
 def _plays(who: Players, what: Filter) -> Moment | None:
     """CR 305.1: only lands are played that are no spells."""
-    return doing.PlaysLand(who, what) if any(part == f.LAND for part in what.walk()) else None
+    return action_triggers.PlaysLand(who, what) if any(part == f.LAND for part in what.walk()) else None
 
 
 def _enters_theirs(what: f.Description) -> Moment:
     parts = what.parts_ if isinstance(what, f.And) else (what,)
-    return zones.Enters(f.And((*parts, f.THEIRS)))
+    return zone_triggers.Enters(f.And((*parts, f.THEIRS)))
 
 
 def _add_casting(grammar: Grammar) -> None:
@@ -79,9 +95,13 @@ def _add_casting(grammar: Grammar) -> None:
         "[when|whenever] <who:caster> cast[s] [your|their] <number:ordinal> <what:plainspell> each turn",
         _casts_nth,
     )
-    say("trigger", "[when|whenever] <who:caster> cast[s] a kicked spell", lambda who: players.Casts(who, f.Kicked()))
+    say(
+        "trigger",
+        "[when|whenever] <who:caster> cast[s] a kicked spell",
+        lambda who: player_triggers.Casts(who, f.Kicked()),
+    )
     first = "[when|whenever] <who:caster> cast[s] <what:spell> for the first time each turn"
-    say("trigger", first, lambda who, what: players.Casts(who, what, first=True))
+    say("trigger", first, lambda who, what: player_triggers.Casts(who, what, first=True))
     say("trigger", "[when|whenever] you cast or copy <what:spell>", CastsOrCopies)
     say("after", "that's both <colors:devotedto>", f.BothColors)
     say("after", "that's one or more colors", lambda: f.COLORED)
@@ -94,11 +114,11 @@ def _add_casting(grammar: Grammar) -> None:
 
 
 def _casts_nth(who: Players, number: int, what: f.Description) -> Moment | None:
-    return None if what == f.ANYTHING else counting.CastsNth(number, who, what)
+    return None if what == f.ANYTHING else counting_triggers.CastsNth(number, who, what)
 
 
 def _casts_from(who: Players, what: Filter, yours: bool, zone: Zone) -> Moment | None:
-    return players.Casts(who, what, zone) if (who == YOU) == yours else None
+    return player_triggers.Casts(who, what, zone) if (who == YOU) == yours else None
 
 
 # ---------------------------------------------------------------------- cards
@@ -107,22 +127,24 @@ def _casts_from(who: Players, what: Filter, yours: bool, zone: Zone) -> Moment |
 def _add_cards(grammar: Grammar) -> None:
     say = grammar.say
     say("trigger", "when you cycle ~", YouCycleThis)
-    say("trigger", "[when|whenever] <who:caster> cycle[s] <what:card>", doing.Cycles)
+    say("trigger", "[when|whenever] <who:caster> cycle[s] <what:card>", action_triggers.Cycles)
     say("trigger", "[when|whenever] <who:caster> cycle[s] or discard[s] <what:card>", _cycles_or_discards)
-    say("trigger", "[when|whenever] <who:caster> discard[s] <what:card>", players.Discards)
-    say("trigger", "[when|whenever] <who:caster> discard[s] one or more <what:cards>", one_or_more.DiscardsSome)
-    say("trigger", "whenever one or more <what:cards> leave your graveyard", one_or_more.SomeLeaveGraveyard)
+    say("trigger", "[when|whenever] <who:caster> discard[s] <what:card>", player_triggers.Discards)
+    say(
+        "trigger", "[when|whenever] <who:caster> discard[s] one or more <what:cards>", one_or_more_triggers.DiscardsSome
+    )
+    say("trigger", "whenever one or more <what:cards> leave your graveyard", one_or_more_triggers.SomeLeaveGraveyard)
     for text, origin in (("anywhere", None), ("your library", Zone.LIBRARY), ("your hand", Zone.HAND)):
         say(
             "trigger",
             f"whenever one or more <what:cards> are put into your graveyard from {text}",
-            one_or_more.SomePutIntoGraveyard,
+            one_or_more_triggers.SomePutIntoGraveyard,
             origin=origin,
         )
 
 
 def _cycles_or_discards(who: Players, what: Filter) -> Moment:
-    return players.Discards(who, what, or_cycles=True)
+    return player_triggers.Discards(who, what, or_cycles=True)
 
 
 # ---------------------------------------------------------------------- one or more
@@ -130,17 +152,17 @@ def _cycles_or_discards(who: Players, what: Filter) -> Moment:
 
 def _add_some(grammar: Grammar) -> None:
     say = grammar.say
-    say("trigger", "whenever one or more <what:many> leave the battlefield", one_or_more.SomeLeave)
+    say("trigger", "whenever one or more <what:many> leave the battlefield", one_or_more_triggers.SomeLeave)
     graves = "are put into [a graveyard|graveyards] from the battlefield"
-    say("trigger", f"whenever one or more <what:many> {graves}", counting.SomeDie)
+    say("trigger", f"whenever one or more <what:many> {graves}", counting_triggers.SomeDie)
     opponents = ("an opponent", "one of your opponents")
     for text, who in (("a player", EACH_PLAYER), *((each, EACH_OPPONENT) for each in opponents)):
-        say("trigger", f"whenever one or more <what:many> attack {text}", counting.SomeAttack, whom=who)
-        say("trigger", f"whenever you attack {text}", one_or_more.AttackPlayer, whom=who)
-    say("trigger", "whenever you attack with <least:int> or more <what:many>", one_or_more.AttacksWith)
+        say("trigger", f"whenever one or more <what:many> attack {text}", counting_triggers.SomeAttack, whom=who)
+        say("trigger", f"whenever you attack {text}", one_or_more_triggers.AttackPlayer, whom=who)
+    say("trigger", "whenever you attack with <least:int> or more <what:many>", one_or_more_triggers.AttacksWith)
     hurt = "whenever one or more <what:many> deal combat damage to one or more"
-    say("trigger", f"{hurt} players", one_or_more.SomeHurtPlayers)
-    say("trigger", f"{hurt} [of your opponents|opponents]", one_or_more.SomeHurtPlayers, opponents=True)
+    say("trigger", f"{hurt} players", one_or_more_triggers.SomeHurtPlayers)
+    say("trigger", f"{hurt} [of your opponents|opponents]", one_or_more_triggers.SomeHurtPlayers, opponents=True)
 
 
 # ---------------------------------------------------------------------- damage
@@ -150,7 +172,7 @@ def _add_damage(grammar: Grammar) -> None:
     say = grammar.say
     for is_combat, text in ((True, "combat damage"), (False, "damage")):
         whoever = f"[when|whenever] <what:whoever> deals {text}"
-        say("trigger", whoever, hurting.DealsAnyDamage, combat=is_combat)
+        say("trigger", whoever, damage_triggers.DealsAnyDamage, combat=is_combat)
         say("trigger", f"[when|whenever] <what:source> deals {text}", _source_deals, combat=is_combat)
         say("trigger", f"[when|whenever] <what:source> deals {text} to you", _source_hurts_you, combat=is_combat)
         say("trigger", f"{whoever} to <to:one>", _hurts_kind, combat=is_combat)
@@ -161,7 +183,7 @@ def _add_damage(grammar: Grammar) -> None:
 
 
 def _source_deals(what: f.Description, combat: bool) -> Moment:
-    return hurting.DealsAnyDamage(_source(what), combat)
+    return damage_triggers.DealsAnyDamage(_source(what), combat)
 
 
 def _source_hurts_you(what: f.Description, combat: bool) -> Moment:

@@ -10,8 +10,8 @@ from planechase.reading.productions import Grammar
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Effect
 from planechase.words.amounts import Number
-from planechase.words.effects.permanents import TurnFaceDown
-from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.effects.permanent_effects import TurnFaceDown
+from planechase.words.effects.zone_effects import PutOntoBattlefield
 from planechase.words.face_down import Guise
 from planechase.words.speech import Things
 

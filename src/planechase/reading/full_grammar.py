@@ -54,7 +54,7 @@ from planechase.reading.text_tokens import TextToken
 from planechase.reading.trigger_phrases import add_moments
 from planechase.reading.underived_words import SILENT
 from planechase.reading.voting import add_voting
-from planechase.words.plain import open_all_rooms
+from planechase.words.plain_data import open_all_rooms
 
 
 @cache

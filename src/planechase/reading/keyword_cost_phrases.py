@@ -18,15 +18,15 @@ from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words.amounts import Number
 from planechase.words.conditions import DURING_YOUR_UPKEEP, IsThe
-from planechase.words.costs import DiscardThis, ExileThis, TapCost
+from planechase.words.cost_words import DiscardThis, ExileThis, TapCost
 from planechase.words.effects.amassing import Amass
 from planechase.words.english import plural
-from planechase.words.happenings import THAT_ATTACKED
+from planechase.words.history_words import THAT_ATTACKED
+from planechase.words.keywords.cost_keywords import PricedKeyword
 from planechase.words.keywords.kicking import TwoKickers
-from planechase.words.keywords.prices import PricedKeyword
 from planechase.words.keywords.upkeeps import CumulativeUpkeep
 from planechase.words.player_counters import GetEnergy, PayEnergy
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections import THIS
 from planechase.words.speech import Quantity
 

@@ -15,11 +15,11 @@ from planechase.rules.language.protection import Protection
 from planechase.rules.language.word import Word
 from planechase.rules.mana.mana import ManaCost
 from planechase.words import filters as f
-from planechase.words.keywords.casting import Cycling, Evoke, Flashback
-from planechase.words.keywords.giving import GIFTS, Gift
+from planechase.words.keywords.casting_keywords import Cycling, Evoke, Flashback
+from planechase.words.keywords.gift import GIFTS, Gift
 from planechase.words.keywords.graveyards import Escape
 from planechase.words.keywords.partners import PartnerOfKind, PartnerWith
-from planechase.words.keywords.permanents import Devour, Echo, Equip, EquipOnly, Landwalk, WardWith
+from planechase.words.keywords.permanent_keywords import Devour, Echo, Equip, EquipOnly, Landwalk, WardWith
 
 _CYCLED: Final = {kind.lower(): kind for kind in (*CREATURE_TYPES, *sorted(LAND_TYPES))}
 

@@ -24,7 +24,7 @@ from planechase.rules.language.prototypes import Prototype
 from planechase.rules.language.word_errors import WrongField
 from planechase.rules.mana.mana import ManaCost
 from planechase.words.card import Line, abilities_in, double_faced, meld_card, modal, split, with_adventure, with_omen
-from planechase.words.effects.melding import Meld
+from planechase.words.effects.melding_effects import Meld
 from planechase.words.english import roman
 from planechase.words.keywords.cases import Solved, ToSolve
 from planechase.words.keywords.levels import ClassLevel, LevelAndUp, LevelBand

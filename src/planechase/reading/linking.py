@@ -9,17 +9,17 @@ from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Effect, Statement
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import ExiledWith
 from planechase.words.card import Line
 from planechase.words.effects.libraries import ExileTopCard
-from planechase.words.effects.zones import Exile, PutOntoBattlefield
+from planechase.words.effects.zone_effects import Exile, PutOntoBattlefield
 from planechase.words.filters import PutWithThis
 from planechase.words.keywords.hideaway import Hideaway
 from planechase.words.selections.pronouns import Linked
 from planechase.words.speech import Things
-from planechase.words.statics.playing import PlayLinked
-from planechase.words.triggers.zones import PlaysLinked
+from planechase.words.statics.playing_statics import PlayLinked
+from planechase.words.triggers.zone_triggers import PlaysLinked
 
 
 def linked(lines: list[Line]) -> list[Line]:
@@ -37,7 +37,7 @@ def linked(lines: list[Line]) -> list[Line]:
     exiling = [part for line in words for part in line.walk() if isinstance(part, Exile)]
     if len(exiling) != 1 or not isinstance(exiling[0].what, Things) or exiling[0].what.many():
         return lines
-    keeping = rebuilt(exiling[0], {"link": slots.EXILED_WITH_THIS})
+    keeping = rebuilt(exiling[0], {"link": word_slots.EXILED_WITH_THIS})
     return [_with(line, exiling[0], keeping) for line in lines]
 
 
@@ -47,7 +47,7 @@ def _with_put(lines: list[Line]) -> list[Line]:
     putting = [part for part in parts if isinstance(part, PutOntoBattlefield)]
     if len(putting) != 1 or not any(isinstance(part, PutWithThis) for part in parts):
         return lines
-    keeping = rebuilt(putting[0], {"link": slots.PUT})
+    keeping = rebuilt(putting[0], {"link": word_slots.PUT})
     return [_with(line, putting[0], keeping) for line in lines]
 
 
@@ -58,7 +58,7 @@ def _all_linked(lines: list[Line], words: Sequence[Word]) -> list[Line]:
         return lines
     for part in exiling:
         assert isinstance(part, ExileTopCard)
-        lines = [_with(line, part, rebuilt(part, {"link": slots.EXILED_WITH_THIS})) for line in lines]
+        lines = [_with(line, part, rebuilt(part, {"link": word_slots.EXILED_WITH_THIS})) for line in lines]
     return lines
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Effect, Players, Targeting
 from planechase.words.amounts import Number
-from planechase.words.effects.counters import PutCounters
+from planechase.words.effects.counter_effects import PutCounters
 from planechase.words.effects.flow import Series
 from planechase.words.effects.tokens import CreateToken, Token
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.roles import ROLES, CreateAttached
 from planechase.words.selections import All
 from planechase.words.selections.groups import Together

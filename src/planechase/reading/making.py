@@ -18,9 +18,9 @@ from planechase.rules.language.grammar import Cost, Effect, Players
 from planechase.rules.mana.costs import LoyaltySymbol, LoyaltyX
 from planechase.rules.mana.mana import MANA_TYPES, ManaCost
 from planechase.rules.mana.paying import PayMana
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Counted, Number, X
-from planechase.words.costs import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
+from planechase.words.cost_words import ExileThis, OneOf, RemoveCountersCost, SacrificeThis
 from planechase.words.devotion import AddChosenColor
 from planechase.words.effects.flow import May
 from planechase.words.effects.tokens import (
@@ -35,9 +35,9 @@ from planechase.words.effects.tokens import (
     add_combination,
     add_one_of,
 )
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.predefined import PREDEFINED
-from planechase.words.replacements.entering import AsEnters
+from planechase.words.replacements.entering_replacements import AsEnters
 from planechase.words.speech import Quantity, Things
 
 _SIZE: Final = re.compile(r"(\d+)/(\d+)")
@@ -259,7 +259,7 @@ def _add_costs(grammar: Grammar) -> None:
     grammar.say("clause", "add one mana of the chosen color", AddChosenColor)
     grammar.say("clause", "add <mana:mana> or one mana of the chosen color", _or_chosen)
     for name, mask in COLOR_OF_NAME.items():
-        other = AsEnters(slots.COLOR, mask)
+        other = AsEnters(word_slots.COLOR, mask)
         grammar.say("statement", f"as ~ enters, choose a color other than {name}", lambda other=other: other)
     grammar.find("costs", lambda chart, at: list(_costs(chart, at)))
     grammar.find("cost", _loyalty)

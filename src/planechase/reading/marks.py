@@ -12,8 +12,8 @@ from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.grammar import Condition, Cost, Duration, Effect, Modification, Statement
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
-from planechase.words.filters.combining import Description
-from planechase.words.players import YOU
+from planechase.words.filters.combining_filters import Description
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment, People, Quantity, Things
 
 if TYPE_CHECKING:

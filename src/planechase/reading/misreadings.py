@@ -6,23 +6,23 @@ from planechase.rules.language.abilities import Ability, ActivatedAbility
 from planechase.rules.language.grammar import Condition, Effect
 from planechase.rules.language.word import Word
 from planechase.words.amounts import ThatMuch
-from planechase.words.casual.schemes import ChoosePlayer
+from planechase.words.casual.scheme_words import ChoosePlayer
 from planechase.words.devotion import AddOfChosenColor, DevotionToChosenColor
-from planechase.words.effects.choosing import ChooseOne, VoteAmong
+from planechase.words.effects.choosing_effects import ChooseOne, VoteAmong
 from planechase.words.effects.everybody import EachChooses, EachCopiesChosen
 from planechase.words.effects.flow import DoIf, ForEachOf, RepeatIf, Sequence
 from planechase.words.effects.hands import Draw
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.effects.libraries import ShuffleHandIn
-from planechase.words.effects.permanents import TurnFaceDown
+from planechase.words.effects.permanent_effects import TurnFaceDown
 from planechase.words.effects.tokens import CreateCopyToken
-from planechase.words.effects.zones import PutAttached
-from planechase.words.filters.combat import HurtPlayerThisCombat
-from planechase.words.players import RememberedPlayers, ThatOne, ThatPlayer
+from planechase.words.effects.zone_effects import PutAttached
+from planechase.words.filters.combat_filters import HurtPlayerThisCombat
+from planechase.words.player_words import RememberedPlayers, ThatOne, ThatPlayer
 from planechase.words.selections import Remembered
-from planechase.words.selections.choices import Chosen
-from planechase.words.slots import COLOR, REST
+from planechase.words.selections.chosen_objects import Chosen
 from planechase.words.speech import Things
+from planechase.words.word_slots import COLOR, REST
 
 
 def is_meant(tree: Ability) -> bool:

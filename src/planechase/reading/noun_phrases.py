@@ -26,10 +26,10 @@ from planechase.rules.language.grammar import Amount, Players
 from planechase.rules.language.keywords import KEYWORDS
 from planechase.words import filters as f
 from planechase.words.amounts import SizeOf
-from planechase.words.casual.commanding import IsCommander, IsYourCommander
+from planechase.words.casual.commander_words import IsCommander, IsYourCommander
 from planechase.words.english import plural
 from planechase.words.modifications import FOR_MANA_COST
-from planechase.words.players import AN_OPPONENT, OPPONENTS, YOU
+from planechase.words.player_words import AN_OPPONENT, OPPONENTS, YOU
 from planechase.words.selections import THIS, Remembered, Target
 from planechase.words.speech import Things
 

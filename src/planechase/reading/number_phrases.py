@@ -13,7 +13,7 @@ from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did
 from planechase.words import filters as f
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import (
     AsX,
     ColorsOf,
@@ -29,13 +29,13 @@ from planechase.words.amounts import (
     Times,
     X,
 )
-from planechase.words.casual.commanding import YourCommander
+from planechase.words.casual.commander_words import YourCommander
 from planechase.words.effects.flow import Sequence
-from planechase.words.filters.combat import Attacking
-from planechase.words.filters.combining import ANYTHING, Description
-from planechase.words.filters.permanents import AttachedToThis, ControlledBy, OpponentControls, Yours
-from planechase.words.happenings import HowOften
-from planechase.words.players import YOU
+from planechase.words.filters.combat_filters import Attacking
+from planechase.words.filters.combining_filters import ANYTHING, Description
+from planechase.words.filters.permanent_filters import AttachedToThis, ControlledBy, OpponentControls, Yours
+from planechase.words.history_words import HowOften
+from planechase.words.player_words import YOU
 from planechase.words.speech import Things
 from planechase.words.totals import ColorsAmong, Kin, LifeTotal
 
@@ -118,7 +118,7 @@ def add_counted(grammar: Grammar) -> None:
     say("samekind", f.SharesCreatureType.reads, lambda: f.SharesCreatureType())
     say("number_of", "the number of <what:many>", _counted_where_said)
     say("number_of", "the number of <what:many> on the battlefield", lambda what: CountOf(what))
-    for slot in (slots.DESTROYED, slots.SACRIFICED):
+    for slot in (word_slots.DESTROYED, word_slots.SACRIFICED):
         say("each", f"<what:plain> {slot.name} this way", _this_way, slot=slot)
         say("number_of", f"the number of <what:many> {slot.name} this way", _this_way, slot=slot)
     kin = "other creature its controller controls that shares a creature type with it"

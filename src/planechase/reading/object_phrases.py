@@ -26,10 +26,10 @@ from planechase.rules.language.card_types import BATTLE, CREATURE, PLANESWALKER,
 from planechase.rules.language.grammar import Players
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Number, X
 from planechase.words.english import plural
-from planechase.words.players import (
+from planechase.words.player_words import (
     AN_OPPONENT,
     EACH_PLAYER,
     OPPONENTS,
@@ -42,10 +42,10 @@ from planechase.words.players import (
     YouAndTarget,
 )
 from planechase.words.selections import ANY_TARGET, HOST, TARGET_PLAYER_OR_PLANESWALKER, THIS, All, Remembered, Target
-from planechase.words.selections.choices import Chosen, OneAmong
+from planechase.words.selections.chosen_objects import Chosen, OneAmong
 from planechase.words.selections.groups import ANY_NUMBER, Together, TogetherRule
 from planechase.words.selections.pronouns import Attacked, ThisInGraveyard
-from planechase.words.selections.targets import AnyTarget, OpponentOrPlaneswalker
+from planechase.words.selections.target_selections import AnyTarget, OpponentOrPlaneswalker
 from planechase.words.speech import Quantity, Things
 
 NOUNS: Final = (*(name.lower() for name in TYPE_NAMES.values()), "permanent", "card", "token", "spell", "ability")
@@ -130,8 +130,8 @@ def _add_pronouns(grammar: Grammar) -> None:
     grammar.find("things", _that_kind_of_card)
     for noun in SACRIFICED:
         text = f"the sacrificed {noun}"
-        say("things", text, lambda text=text: Remembered(slots.SACRIFICED, text))
-    say("things", "the discarded card", lambda: Remembered(slots.DISCARDED, "the discarded card"))
+        say("things", text, lambda text=text: Remembered(word_slots.SACRIFICED, text))
+    say("things", "the discarded card", lambda: Remembered(word_slots.DISCARDED, "the discarded card"))
     say("things", "<what:card> from among them", lambda what: OneAmong(AMONG_THEM, what))
     say("things", "the rest", _those, text="the rest", types=0, noun=REST_NOUN)
     for the in ("", "the "):
@@ -393,7 +393,7 @@ def _add_bearers(grammar: Grammar) -> None:
         say("bearer", f"that {noun}'s", _that, text=f"that {noun}", types=mask, noun=noun)
     for noun in SACRIFICED:
         text = f"the sacrificed {noun}"
-        say("bearer", f"{text}'s", lambda text=text: Remembered(slots.SACRIFICED, text))
+        say("bearer", f"{text}'s", lambda text=text: Remembered(word_slots.SACRIFICED, text))
     for done in ("exiled", "revealed"):
         say("bearer", f"the {done} card's", _that, text=f"the {done} card", types=0, noun="card")
     grammar.find("bearer", _target_bearers)

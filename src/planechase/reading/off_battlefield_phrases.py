@@ -13,10 +13,16 @@ from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.filters import SPELL, Description
-from planechase.words.statics.continuous import Continuous, InYourGraveyard, InYourHand, SpellsFromYourHand, everywhere
-from planechase.words.statics.permissions import NoActivating
-from planechase.words.statics.playing import CastThisFromGraveyard
-from planechase.words.statics.spells import FirstSpellHas, GiveToNextSpell, SpellsHave
+from planechase.words.statics.continuous_statics import (
+    Continuous,
+    InYourGraveyard,
+    InYourHand,
+    SpellsFromYourHand,
+    everywhere,
+)
+from planechase.words.statics.permission_statics import NoActivating
+from planechase.words.statics.playing_statics import CastThisFromGraveyard
+from planechase.words.statics.spell_statics import FirstSpellHas, GiveToNextSpell, SpellsHave
 
 Changes = tuple[Modification, ...]
 AS_CAST: Final = frozenset({"cascade", "convoke", "delve", "demonstrate", "improvise", "storm"})

@@ -6,20 +6,20 @@ from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred
 from planechase.rules.events.control import GainControl
 from planechase.rules.language.grammar import Effect, Players, Statement
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.conditions import FewerThisWay
 from planechase.words.effects.flow import If
 from planechase.words.effects.hands import Discard, DiscardHand
-from planechase.words.effects.lasting import Change, CopyForEachOther, CopySpell
-from planechase.words.effects.life import RedistributeLife
+from planechase.words.effects.lasting_effects import Change, CopyForEachOther, CopySpell
+from planechase.words.effects.life_effects import RedistributeLife
 from planechase.words.effects.tokens import CopyEach, CreateToken, Token
-from planechase.words.effects.zones import PutOntoBattlefield
-from planechase.words.filters.combining import Description
-from planechase.words.filters.permanents import YOURS
-from planechase.words.players import EACH_OPPONENT
-from planechase.words.selections.choices import AtRandom
+from planechase.words.effects.zone_effects import PutOntoBattlefield
+from planechase.words.filters.combining_filters import Description
+from planechase.words.filters.permanent_filters import YOURS
+from planechase.words.player_words import EACH_OPPONENT
+from planechase.words.selections.chosen_objects import AtRandom
 from planechase.words.speech import Quantity, Things
-from planechase.words.statics.permissions import MadeOfAnyColor
+from planechase.words.statics.permission_statics import MadeOfAnyColor
 from planechase.words.totals import TheDifference
 
 
@@ -62,8 +62,8 @@ def _copies() -> Effect:
 
 
 def _missing(number: int, token: Token) -> Effect:
-    too_few = FewerThisWay(slots.TOKENS, number)
-    return If(too_few, CreateToken(token, TheDifference(slots.TOKENS, number)))
+    too_few = FewerThisWay(word_slots.TOKENS, number)
+    return If(too_few, CreateToken(token, TheDifference(word_slots.TOKENS, number)))
 
 
 def _copied_by(who: Players, what: Things) -> Effect:

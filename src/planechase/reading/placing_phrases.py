@@ -9,10 +9,10 @@ from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.effects.libraries import PutIntoLibrary, ShuffleHandIn, ShuffleIntoLibrary
-from planechase.words.effects.zones import PutOntoBattlefield, ReturnToHand
-from planechase.words.players import AN_OPPONENT, YOU
+from planechase.words.effects.zone_effects import PutOntoBattlefield, ReturnToHand
+from planechase.words.player_words import AN_OPPONENT, YOU
 from planechase.words.selections import All, Target
-from planechase.words.selections.choices import Chosen
+from planechase.words.selections.chosen_objects import Chosen
 from planechase.words.speech import Things
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Effect
-from planechase.words.casual.planar import PlaneswalkToRevealed, RevealedToBottom
+from planechase.words.casual.planar_words import PlaneswalkToRevealed, RevealedToBottom
 
 REVEALED: Final = (
     "the revealed cards",

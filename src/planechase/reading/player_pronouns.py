@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from planechase.rules.language.grammar import Filter, Players
 from planechase.words import filters as f
-from planechase.words.players import THAT_PLAYER, AnOpponent, ControllerOf
-from planechase.words.selections.targets import Target
+from planechase.words.player_words import THAT_PLAYER, AnOpponent, ControllerOf
+from planechase.words.selections.target_selections import Target
 from planechase.words.speech import Moment, Things
-from planechase.words.triggers.about import Either
-from planechase.words.triggers.combat import DealsDamage
-from planechase.words.triggers.one_or_more import CardsMove
-from planechase.words.triggers.within import Within
-from planechase.words.triggers.zones import BecomesTheTarget, Enters
+from planechase.words.triggers.combat_triggers import DealsDamage
+from planechase.words.triggers.conditional_triggers import Within
+from planechase.words.triggers.one_or_more_triggers import CardsMove
+from planechase.words.triggers.trigger_subjects import Either
+from planechase.words.triggers.zone_triggers import BecomesTheTarget, Enters
 
 
 def player_of_trigger(trigger: Moment) -> Players | None:

@@ -22,11 +22,11 @@ from planechase.words.conditions import DuringYourTurn, NotSo, Provided, Unless
 from planechase.words.filters import Description
 from planechase.words.keywords.fighting import WeakerThanThis
 from planechase.words.keywords.soulbond import IsPaired, both_creatures
-from planechase.words.players import YOU, ChosenPlayer, DefendingPlayer
+from planechase.words.player_words import YOU, ChosenPlayer, DefendingPlayer
 from planechase.words.selections import HOST, THIS
-from planechase.words.statics import combat as c
-from planechase.words.statics.continuous import Continuous
-from planechase.words.statics.permissions import NoActivating, StaysTapped, UntapsNoMore
+from planechase.words.statics import combat_statics as c
+from planechase.words.statics.continuous_statics import Continuous
+from planechase.words.statics.permission_statics import NoActivating, StaysTapped, UntapsNoMore
 from planechase.words.statics.restricting import BlockersOfOne, CantAttackThere
 
 Said = tuple[Statement, ...]

@@ -6,9 +6,9 @@ from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred, ReferredSubject
 from planechase.rules.language.grammar import Effect, Filter, Players, Statement
 from planechase.words import filters as f
-from planechase.words.effects.lasting import MakeTrue
-from planechase.words.players import PLAYERS, YOU
-from planechase.words.replacements.damage import PreventAll
+from planechase.words.effects.lasting_effects import MakeTrue
+from planechase.words.player_words import PLAYERS, YOU
+from planechase.words.replacements.damage_replacements import PreventAll
 from planechase.words.replacements.preventing import PreventAllNow, PreventNextTimeFromChosen, PreventToAndBy
 from planechase.words.selections import Target
 from planechase.words.speech import Things

@@ -67,16 +67,16 @@ from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot
 from planechase.rules.language.word import Word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import HowMany, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
-from planechase.words.casual.schemes import THE_RICHEST, ChoosePlayer
+from planechase.words.casual.scheme_words import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import IsThe, WasThe
-from planechase.words.effects import counters, life
+from planechase.words.effects import counter_effects, life_effects
 from planechase.words.effects.card_copies import CopyCardAtRandom
-from planechase.words.effects.choosing import ChooseOne
-from planechase.words.effects.counters import DistributeCounters
-from planechase.words.effects.damage import DamageTogether, DealDamage
+from planechase.words.effects.choosing_effects import ChooseOne
+from planechase.words.effects.counter_effects import DistributeCounters
+from planechase.words.effects.damage_effects import DamageTogether, DealDamage
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.earthbending import Earthbend
 from planechase.words.effects.finding import LookFor, RevealAndTake, Search, UntilFound
@@ -93,7 +93,7 @@ from planechase.words.effects.flow import (
     UnlessPays,
 )
 from planechase.words.effects.hands import Draw, LookAndChoose, LookAtHand
-from planechase.words.effects.lasting import CantBlockNow, Change, GiveControl, Goad, MayCastNow, UnblockableNow
+from planechase.words.effects.lasting_effects import CantBlockNow, Change, GiveControl, Goad, MayCastNow, UnblockableNow
 from planechase.words.effects.libraries import (
     ExileTopCard,
     LookAtTopCard,
@@ -101,8 +101,8 @@ from planechase.words.effects.libraries import (
     PutIntoYour,
     ShuffleIntoLibrary,
 )
-from planechase.words.effects.melding import Meld
-from planechase.words.effects.permanents import PhaseOut, Sacrifice, TapIt, UntapIt
+from planechase.words.effects.melding_effects import Meld
+from planechase.words.effects.permanent_effects import PhaseOut, Sacrifice, TapIt, UntapIt
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.rolling import RollTable
 from planechase.words.effects.tokens import (
@@ -114,12 +114,18 @@ from planechase.words.effects.tokens import (
     GetEmblem,
 )
 from planechase.words.effects.villainous import WHO_FACES_IT, FaceVillainousChoice
-from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutAttached, PutOntoBattlefield, ReturnToHand
-from planechase.words.filters.combat import HurtPlayerThisCombat
+from planechase.words.effects.zone_effects import (
+    Exile,
+    ExileUntilThisLeaves,
+    PutAttached,
+    PutOntoBattlefield,
+    ReturnToHand,
+)
+from planechase.words.filters.combat_filters import HurtPlayerThisCombat
 from planechase.words.keywords.dying import ReturnWithCounter
 from planechase.words.manifesting import ManifestDread
 from planechase.words.modifications import BecomeCopy
-from planechase.words.players import (
+from planechase.words.player_words import (
     THAT_PLAYER,
     WHOSE_STEP,
     AnOpponent,
@@ -147,19 +153,19 @@ from planechase.words.selections import (
     Remembered,
     Target,
 )
-from planechase.words.selections.choices import AtRandom, Chosen, OneAmong
+from planechase.words.selections.chosen_objects import AtRandom, Chosen, OneAmong
 from planechase.words.selections.groups import Together
 from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
-from planechase.words.selections.targets import Aimed, AnyTarget
+from planechase.words.selections.target_selections import Aimed, AnyTarget
 from planechase.words.speech import Moment, People, Quantity, Things
-from planechase.words.triggers.about import Either
-from planechase.words.triggers.combat import AttacksTrigger, DealsDamage, IsDealtDamage, TakesDamage
-from planechase.words.triggers.counting import OneOrMore
-from planechase.words.triggers.hurting import DealsAnyDamage, ThatMuchByIt
-from planechase.words.triggers.one_or_more import CardsMove, DiscardsSome, SacrificesSome
-from planechase.words.triggers.players import AtBeginning
-from planechase.words.triggers.within import Within
-from planechase.words.triggers.zones import BecomesTheTarget, IsDevoured, Leaves
+from planechase.words.triggers.combat_triggers import AttacksTrigger, DealsDamage, IsDealtDamage, TakesDamage
+from planechase.words.triggers.conditional_triggers import Within
+from planechase.words.triggers.counting_triggers import OneOrMore
+from planechase.words.triggers.damage_triggers import DealsAnyDamage, ThatMuchByIt
+from planechase.words.triggers.one_or_more_triggers import CardsMove, DiscardsSome, SacrificesSome
+from planechase.words.triggers.player_triggers import AtBeginning
+from planechase.words.triggers.trigger_subjects import Either
+from planechase.words.triggers.zone_triggers import BecomesTheTarget, IsDevoured, Leaves
 
 MOVES: Final = (
     ReturnToHand, PutOntoBattlefield, PutIntoLibrary, PutIntoYour, ShuffleIntoLibrary, MayCastNow, PutAttached, Meld,
@@ -168,13 +174,20 @@ MOVES: Final = (
 """Instructions that take a card from where an earlier one put it."""
 AMOUNTS: Final = frozenset({DamageDealt, LifeGain, LifeLoss, CounterPlacement})
 """Events that have an amount."""
-NOT_COUNTED: Final = (slots.CHOSEN, slots.CHANGED, slots.TOKENS, slots.THAT, slots.EARLIER_TARGETS, slots.DAMAGED)
-TO_ALL: Final = (UntapIt, TapIt, Change, Goad, counters.PutCounters, CantBlockNow, UnblockableNow)
+NOT_COUNTED: Final = (
+    word_slots.CHOSEN,
+    word_slots.CHANGED,
+    word_slots.TOKENS,
+    word_slots.THAT,
+    word_slots.EARLIER_TARGETS,
+    word_slots.DAMAGED,
+)
+TO_ALL: Final = (UntapIt, TapIt, Change, Goad, counter_effects.PutCounters, CantBlockNow, UnblockableNow)
 """Instructions of which it is remembered to which of all objects of a kind they did something."""
-ALL_OF_THEM: Final = Remembered(slots.THOSE, "them", several=True)
-ALL_CHANGED: Final = Remembered(slots.CHANGED, "them", several=True)
+ALL_OF_THEM: Final = Remembered(word_slots.THOSE, "them", several=True)
+ALL_CHANGED: Final = Remembered(word_slots.CHANGED, "them", several=True)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
-ON_BATTLEFIELD: Final = (Change, counters.PutCounters, TapIt, UntapIt, DealDamage)
+ON_BATTLEFIELD: Final = (Change, counter_effects.PutCounters, TapIt, UntapIt, DealDamage)
 """Instructions to what is on the battlefield."""
 QUOTED: Final = (ActivatedAbility, StaticAbility, TriggeredAbility)
 """Abilities that something gains or a token has: they stand in quotation marks."""
@@ -235,7 +248,7 @@ class Resolver:
         if isinstance(value, SameSubject):
             raise Unresolved("who does it")
         if isinstance(value, ChosenPlayer) and self.chose_player:
-            return RememberedPlayers(slots.CHOSEN_PLAYER, "the chosen player")
+            return RememberedPlayers(word_slots.CHOSEN_PLAYER, "the chosen player")
         if isinstance(value, tuple):
             return tuple(self.resolved(item, parent) for item in value)
         if not isinstance(value, Word):
@@ -330,7 +343,7 @@ class Resolver:
         if isinstance(word, Later):
             self._not_yet(known)
         self.delayed, self.asking, self.grouped = delayed, asking, grouped
-        if isinstance(made, (Draw, life.GainLife, life.LoseLife)) and is_each(made.who):
+        if isinstance(made, (Draw, life_effects.GainLife, life_effects.LoseLife)) and is_each(made.who):
             made = rebuilt(made, {"count": of_each(made.count, made.who)})
         self._refuse_each(made)
         self._refuse_team(made)
@@ -486,7 +499,7 @@ class Resolver:
     def _among_them(self, one: OneAmong) -> OneAmong:
         """What the last instruction that did something to several objects has milled or exiled."""
         last = self.counts[-1] if self.counts else None
-        if last not in (slots.MILLED, slots.EXILED):
+        if last not in (word_slots.MILLED, word_slots.EXILED):
             raise Unresolved("among them")
         return rebuilt(one, {"slot": last})
 
@@ -591,47 +604,47 @@ class Resolver:
             self.chosen.append(word.which)
         elif isinstance(word, ChoosePlayer):
             self.chose_player = True
-            self.players.append(RememberedPlayers(slots.CHOSEN_PLAYER))
-        elif isinstance(word, Effect) and word.writes == (slots.REST,):
-            self.spoken.append(Antecedent(Remembered(slots.REST, "the rest", several=True)))
+            self.players.append(RememberedPlayers(word_slots.CHOSEN_PLAYER))
+        elif isinstance(word, Effect) and word.writes == (word_slots.REST,):
+            self.spoken.append(Antecedent(Remembered(word_slots.REST, "the rest", several=True)))
         elif isinstance(word, (Exile, PutOntoBattlefield)):
             self._moved(word.what, word.into)
         elif isinstance(word, TO_ALL):
             self._done_to_all(
-                word.on if isinstance(word, counters.PutCounters) else word.what, isinstance(word, Change)
+                word.on if isinstance(word, counter_effects.PutCounters) else word.what, isinstance(word, Change)
             )
         elif isinstance(word, PhaseOut):
-            self._moved(word.what, slots.PHASED_OUT)
+            self._moved(word.what, word_slots.PHASED_OUT)
         elif isinstance(word, ExileUntilThisLeaves) and isinstance(word.what, Things):
-            self.spoken.append(Antecedent(word.what, Linked(slots.EXILED_WITH_THIS)))
+            self.spoken.append(Antecedent(word.what, Linked(word_slots.EXILED_WITH_THIS)))
         elif isinstance(word, CreateToken):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
         elif isinstance(word, ManifestDread) and word.who.is_you:
-            self.spoken.append(Antecedent(Remembered(slots.ENTERED, "that creature")))
+            self.spoken.append(Antecedent(Remembered(word_slots.ENTERED, "that creature")))
         elif isinstance(word, (CreateForEach, CopyAttackingOthers)):
-            self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them", several=True)))
+            self.spoken.append(Antecedent(Remembered(word_slots.TOKENS, "them", several=True)))
         elif isinstance(word, CreateCopyToken):
             several = not word.count.is_one()
-            self.spoken.append(Antecedent(Remembered(slots.TOKENS, "them" if several else "it", several)))
+            self.spoken.append(Antecedent(Remembered(word_slots.TOKENS, "them" if several else "it", several)))
         elif isinstance(word, CopyCardAtRandom) and isinstance(word.what, f.Description):
             self.spoken.append(Antecedent(Remembered(word.into, "it"), like=word.what))
         elif isinstance(word, CreateSized):
-            self.spoken.append(Antecedent(Remembered(slots.TOKENS, "it")))
+            self.spoken.append(Antecedent(Remembered(word_slots.TOKENS, "it")))
         elif isinstance(word, (LookAndChoose, LookAtTopCard)):
             self._seen(word.into)
         elif isinstance(word, LookAtHand):
             self._seen(word.into, several=True)
         elif isinstance(word, (LookFor, UntilFound)):
             if isinstance(word, UntilFound):
-                self._seen(slots.REVEALED, several=True)
-            self._seen(slots.FOUND)
+                self._seen(word_slots.REVEALED, several=True)
+            self._seen(word_slots.FOUND)
         elif isinstance(word, ExileTopCard):
-            self._seen(slots.EXILED, several=not word.count.is_one() or are_several(word.who))
+            self._seen(word_slots.EXILED, several=not word.count.is_one() or are_several(word.who))
         elif isinstance(word, Search):
-            self._seen(slots.FOUND, several=len(word.finds) > 1 or word.finds[0].count > 1)
+            self._seen(word_slots.FOUND, several=len(word.finds) > 1 or word.finds[0].count > 1)
         elif isinstance(word, Dig):
-            self._seen(slots.FOUND, several=word.take > 1)
+            self._seen(word_slots.FOUND, several=word.take > 1)
         elif isinstance(word, Sacrifice):
             several = not word.count.is_one()
             self.spoken.append(Antecedent(Remembered(word.into, "them" if several else "it", several)))
@@ -674,7 +687,7 @@ class Resolver:
                 self.spoken.append(antecedent)
                 return meant
         if said.text == EXILED_CARD:
-            return Linked(slots.EXILED_WITH_THIS)
+            return Linked(word_slots.EXILED_WITH_THIS)
         raise Unresolved(said.text)
 
     def _is_last(self, antecedent: Antecedent) -> bool:
@@ -730,7 +743,7 @@ class Resolver:
         if not can_be(said.types, antecedent, self.trigger):
             return False
         if said.noun == "token":
-            return isinstance(what, Remembered) and what.slot == slots.TOKENS
+            return isinstance(what, Remembered) and what.slot == word_slots.TOKENS
         return what != THAT_SPELL
 
     def _as_said(self, said: Referred, antecedent: Antecedent, parent: Word | None) -> Things:
@@ -748,13 +761,13 @@ class Resolver:
         if self.delayed and isinstance(what, Aimed):
             if len(self.targets) > 1:
                 raise Unresolved(said.text)  # all of them are remembered together
-            return Remembered(slots.EARLIER_TARGETS, said.text, said.several)
+            return Remembered(word_slots.EARLIER_TARGETS, said.text, said.several)
         if isinstance(what, Chosen):
             return Remembered(what.into, said.text, said.several)
         if isinstance(what, AtRandom):
-            return Remembered(slots.AT_RANDOM, said.text, said.several)
+            return Remembered(word_slots.AT_RANDOM, said.text, said.several)
         if isinstance(what, Remembered):
-            if what.slot == slots.SACRIFICED and isinstance(parent, ON_BATTLEFIELD):
+            if what.slot == word_slots.SACRIFICED and isinstance(parent, ON_BATTLEFIELD):
                 raise Unresolved(said.text)  # what was sacrificed is gone, so it is not what is meant
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
@@ -837,7 +850,7 @@ class Resolver:
 
     def _of_type(self) -> f.Description:
         """CR 607.2d: the type that has been chosen in the same text."""
-        if slots.CREATURE_TYPE not in self.chosen:
+        if word_slots.CREATURE_TYPE not in self.chosen:
             raise Unresolved("that type")
         return f.ChosenType()
 
@@ -862,7 +875,7 @@ def resolve(word: Word, targets: list[Word] | None = None, of_permanent: bool = 
 
     Chapters are read like spells, but are abilities of a permanent.
 
-    >>> from planechase.words.effects.zones import Exile
+    >>> from planechase.words.effects.zone_effects import Exile
     >>> resolve(Exile(Referred("it")))
     Traceback (most recent call last):
         ...

@@ -5,9 +5,9 @@ from __future__ import annotations
 from planechase.reading.productions import Grammar
 from planechase.rules.language.card_types import CREATURE, PLANESWALKER
 from planechase.rules.language.grammar import Effect, Targeting
-from planechase.words.players import YOU, You
+from planechase.words.player_words import YOU, You
 from planechase.words.replacements import RedirectNextEffect
-from planechase.words.selections.targets import AnyTarget
+from planechase.words.selections.target_selections import AnyTarget
 from planechase.words.speech import Quantity, Things
 
 CREATURE_WALKER_OR_PLAYER = "target creature, planeswalker, or player"

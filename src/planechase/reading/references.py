@@ -11,7 +11,7 @@ from planechase.rules.language.card_types import ARTIFACT, ENCHANTMENT
 from planechase.rules.language.grammar import Players
 from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
-from planechase.words.filters.combining import Description
+from planechase.words.filters.combining_filters import Description
 from planechase.words.speech import People, Quantity, Things
 
 if TYPE_CHECKING:

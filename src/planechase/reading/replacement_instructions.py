@@ -9,12 +9,12 @@ from planechase.rules.events.zones import BOTTOM
 from planechase.rules.language.grammar import Condition, Effect, Filter, Players, Targeting
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import CountOf
 from planechase.words.conditions import FlipWas, IsLess, StillThere
-from planechase.words.effects.damage import DealDamage
+from planechase.words.effects.damage_effects import DealDamage
 from planechase.words.effects.flow import If, Instead, May, Sequence
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.effects.libraries import PutIntoLibrary
 from planechase.words.effects.tokens import FlipCoin
 from planechase.words.modifications import ChangeSize
@@ -50,7 +50,7 @@ def add_otherwise(grammar: Grammar) -> None:
 
 
 def _missed() -> Effect:
-    card = Remembered(slots.REVEALED, "it")
+    card = Remembered(word_slots.REVEALED, "it")
     return If(StillThere(card, Zone.BATTLEFIELD, "revealed"), PutIntoLibrary(card, BOTTOM, own=True))
 
 

@@ -6,10 +6,10 @@ from planechase.reading.productions import Grammar
 from planechase.rules.language.grammar import Effect, Filter, Players, Statement
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words.effects.lasting import MakeTrue
-from planechase.words.players import OPPONENTS, PLAYERS, YOU
-from planechase.words.replacements.damage import MoreDamage, PreventSome
-from planechase.words.replacements.entering import GoesElsewhere
+from planechase.words.effects.lasting_effects import MakeTrue
+from planechase.words.player_words import OPPONENTS, PLAYERS, YOU
+from planechase.words.replacements.damage_replacements import MoreDamage, PreventSome
+from planechase.words.replacements.entering_replacements import GoesElsewhere
 from planechase.words.replacements.greater import CountersGrow, GainMoreLife, LoseInsteadOfGaining
 from planechase.words.replacements.others import MoreTokens
 

@@ -10,20 +10,20 @@ from planechase.rules.events.zones import BOTTOM, TOP
 from planechase.rules.language.grammar import Duration, Effect, Players
 from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Counted, Number, TotalManaValue
 from planechase.words.effects.digging import Dig
 from planechase.words.effects.finding import ANY_NUMBER_FOUND, Find, RevealUntil, Search
 from planechase.words.effects.flow import May, Sequence, when_you_do
 from planechase.words.effects.hands import LookAndChoose
-from planechase.words.effects.lasting import MayCastNow, WhileExiled
+from planechase.words.effects.lasting_effects import MayCastNow, WhileExiled
 from planechase.words.effects.libraries import OwnerPutsAway, PutIntoLibrary, Shuffle, ShuffleIntoLibrary, TakeFromTop
 from planechase.words.effects.searching_both import SearchBoth
-from planechase.words.effects.zones import Exile
+from planechase.words.effects.zone_effects import Exile
 from planechase.words.phrases import of_cards
-from planechase.words.players import YOU, OwnerOf
+from planechase.words.player_words import YOU, OwnerOf
 from planechase.words.selections import THIS, Target
-from planechase.words.selections.choices import Chosen
+from planechase.words.selections.chosen_objects import Chosen
 from planechase.words.speech import Quantity, Things
 
 Finds = tuple[Find, ...]
@@ -204,7 +204,7 @@ def _add_digging(grammar: Grammar) -> None:
     put_away = "<top:digging> and put them into your hand"
     then = "when you reveal one or more <what:cards> this way, <effect:effect>"
     say("passage", f"{put_away}. {then}", _when_such_are_revealed)
-    say("number_of", "their total mana value", lambda: TotalManaValue(slots.REVEALED))
+    say("number_of", "their total mana value", lambda: TotalManaValue(word_slots.REVEALED))
 
 
 def _take_all(top: Top, what: f.Description, where: Where, goes: Where) -> Effect | None:
@@ -220,7 +220,7 @@ def _when_such_are_revealed(top: Top, what: f.Description, effect: Effect) -> Ef
     if not seen:
         return None
     when = f"you reveal one or more {of_cards(listener(), what, 'many')} this way"
-    return when_you_do(TakeFromTop(count, what, rest=Zone.HAND), effect, slots.REVEALED, when)
+    return when_you_do(TakeFromTop(count, what, rest=Zone.HAND), effect, word_slots.REVEALED, when)
 
 
 def _counted(amount: Counted, seen: bool) -> tuple[Quantity, bool]:

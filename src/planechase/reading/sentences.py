@@ -19,11 +19,11 @@ from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words.amounts import Counted, Number, Plus
-from planechase.words.casual.schemes import AbandonThis
+from planechase.words.casual.scheme_words import AbandonThis
 from planechase.words.conditions import Remembers, StillThere, Unless
-from planechase.words.costs import DiscardCost, PayLife, SacrificeCost
-from planechase.words.effects.casting import MayCastFree, MayPlayFree
-from planechase.words.effects.damage import DealDamage
+from planechase.words.cost_words import DiscardCost, PayLife, SacrificeCost
+from planechase.words.effects.casting_effects import MayCastFree, MayPlayFree
+from planechase.words.effects.damage_effects import DealDamage
 from planechase.words.effects.exploring import Explore
 from planechase.words.effects.flow import (
     ChooseModes,
@@ -43,30 +43,30 @@ from planechase.words.effects.flow import (
 )
 from planechase.words.effects.hands import Discard, Draw
 from planechase.words.effects.incubating import Incubate
-from planechase.words.effects.lasting import Change, MakeTrue
+from planechase.words.effects.lasting_effects import Change, MakeTrue
 from planechase.words.effects.libraries import ShuffleIntoLibrary
-from planechase.words.effects.life import LoseLife, SetLife
-from planechase.words.effects.once import MayOnce
-from planechase.words.effects.permanents import AttachTo, Sacrifice, SacrificeIt, TapIt, TapOrUntap
+from planechase.words.effects.life_effects import LoseLife, SetLife
+from planechase.words.effects.once_each_turn import MayOnce
+from planechase.words.effects.permanent_effects import AttachTo, Sacrifice, SacrificeIt, TapIt, TapOrUntap
 from planechase.words.effects.populating import Populate
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.reflexive import WhenYouPay, when_you_pay
 from planechase.words.effects.repeating import Repeatedly
 from planechase.words.effects.tokens import CreateToken
 from planechase.words.effects.turns import ExtraTurn, LoseGame
-from planechase.words.effects.zones import Exile, PlayersPut, ReturnToHand
+from planechase.words.effects.zone_effects import Exile, PlayersPut, ReturnToHand
 from planechase.words.filters import OfSubtype
-from planechase.words.filters.particular import ThatVery
+from planechase.words.filters.particular_filters import ThatVery
 from planechase.words.manifesting import ManifestDread
-from planechase.words.players import YOU, OwnerOf, TargetPlayer
+from planechase.words.player_words import YOU, OwnerOf, TargetPlayer
 from planechase.words.predefined import Investigate
 from planechase.words.selections import any_target
-from planechase.words.slots import ABANDONED
 from planechase.words.speech import People, Quantity, Things
-from planechase.words.statics.costs import CostsLess
-from planechase.words.statics.permissions import SkipSteps
-from planechase.words.triggers.players import AtBeginning, AtNext, AtNextTurns
-from planechase.words.triggers.zones import Leaves
+from planechase.words.statics.cost_statics import CostsLess
+from planechase.words.statics.permission_statics import SkipSteps
+from planechase.words.triggers.player_triggers import AtBeginning, AtNext, AtNextTurns
+from planechase.words.triggers.zone_triggers import Leaves
+from planechase.words.word_slots import ABANDONED
 
 
 def add_sentences(grammar: Grammar) -> None:

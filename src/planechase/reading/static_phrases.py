@@ -26,15 +26,19 @@ from planechase.words.amounts import AsX, Counted, Number, Times
 from planechase.words.conditions import Provided
 from planechase.words.effects.tokens import MakeMana, NotForOthers, OnlyFor, OnlyToCast
 from planechase.words.effects.turns import ExtraCombat
-from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words.effects.zone_effects import PutOntoBattlefield
 from planechase.words.english import plural
 from planechase.words.keywords import keyword
-from planechase.words.players import OPPONENTS, PLAYERS, YOU
-from planechase.words.replacements.entering import EntersTappedUnlessPaid, EntersWithCounters, OthersEnterWithCounters
+from planechase.words.player_words import OPPONENTS, PLAYERS, YOU
+from planechase.words.replacements.entering_replacements import (
+    EntersTappedUnlessPaid,
+    EntersWithCounters,
+    OthersEnterWithCounters,
+)
 from planechase.words.selections import All
 from planechase.words.speech import Quantity, Things
-from planechase.words.statics.continuous import Continuous, defined_size
-from planechase.words.statics.costs import (
+from planechase.words.statics.continuous_statics import Continuous, defined_size
+from planechase.words.statics.cost_statics import (
     CostsLess,
     CostsLessForEach,
     CostsLessIf,
@@ -43,7 +47,7 @@ from planechase.words.statics.costs import (
     MayCostInstead,
     SpendOnlyOnX,
 )
-from planechase.words.statics.permissions import CantCast, MoreLands
+from planechase.words.statics.permission_statics import CantCast, MoreLands
 from planechase.words.suspending import Suspended, SuspendFromHand
 
 

@@ -8,10 +8,16 @@ from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words import filters as f
-from planechase.words.players import AN_OPPONENT, EACH_PLAYER, YOU, ControllerOf
+from planechase.words.player_words import AN_OPPONENT, EACH_PLAYER, YOU, ControllerOf
 from planechase.words.selections import HOST
 from planechase.words.speech import Moment
-from planechase.words.triggers import about, combat, counting, players, zones
+from planechase.words.triggers import (
+    combat_triggers,
+    counting_triggers,
+    player_triggers,
+    trigger_subjects,
+    zone_triggers,
+)
 
 THIS = f.ITSELF
 
@@ -32,27 +38,27 @@ def _add_deeds(grammar: Grammar) -> None:
     """What something does, without saying what: two such deeds can stand behind one subject."""
     say = grammar.say
     for text, moment in (
-        ("enters", zones.Enters(THIS)),
-        ("dies", zones.Leaves(THIS, Zone.GRAVEYARD)),
-        ("leaves the battlefield", zones.Leaves(THIS)),
-        ("is put into exile", zones.Leaves(THIS, Zone.EXILE)),
-        ("attacks", combat.AttacksTrigger(THIS)),
-        ("blocks", combat.BlocksTrigger(THIS)),
-        ("becomes blocked", combat.BecomesBlockedTrigger(THIS)),
-        ("becomes tapped", zones.BecomesTapped(THIS)),
-        ("becomes untapped", zones.BecomesUntapped(THIS)),
-        ("is turned face up", zones.TurnedUp(THIS)),
-        ("deals combat damage to a player", combat.DealsDamage(THIS)),
-        ("deals combat damage to an opponent", combat.DealsDamage(THIS, to_opponent=True)),
-        ("becomes the target of a spell or ability", zones.BecomesTheTarget(THIS, by_opponent=False)),
-        ("becomes the target of a spell", zones.BecomesTheTarget(THIS, by_opponent=False, spells=True)),
-        ("becomes the target of a spell an opponent controls", zones.BecomesTheTarget(THIS, spells=True)),
+        ("enters", zone_triggers.Enters(THIS)),
+        ("dies", zone_triggers.Leaves(THIS, Zone.GRAVEYARD)),
+        ("leaves the battlefield", zone_triggers.Leaves(THIS)),
+        ("is put into exile", zone_triggers.Leaves(THIS, Zone.EXILE)),
+        ("attacks", combat_triggers.AttacksTrigger(THIS)),
+        ("blocks", combat_triggers.BlocksTrigger(THIS)),
+        ("becomes blocked", combat_triggers.BecomesBlockedTrigger(THIS)),
+        ("becomes tapped", zone_triggers.BecomesTapped(THIS)),
+        ("becomes untapped", zone_triggers.BecomesUntapped(THIS)),
+        ("is turned face up", zone_triggers.TurnedUp(THIS)),
+        ("deals combat damage to a player", combat_triggers.DealsDamage(THIS)),
+        ("deals combat damage to an opponent", combat_triggers.DealsDamage(THIS, to_opponent=True)),
+        ("becomes the target of a spell or ability", zone_triggers.BecomesTheTarget(THIS, by_opponent=False)),
+        ("becomes the target of a spell", zone_triggers.BecomesTheTarget(THIS, by_opponent=False, spells=True)),
+        ("becomes the target of a spell an opponent controls", zone_triggers.BecomesTheTarget(THIS, spells=True)),
     ):
         say("deed", text, lambda moment=moment: moment)
     for is_combat, text in ((True, "combat damage"), (False, "damage")):
         say("deed", f"deals {text} to <to:one>", _hurts, is_combat=is_combat)
-    say("deed", "blocks <other:one>", lambda other: combat.BlocksTrigger(THIS, other))
-    say("deed", "becomes blocked by <other:one>", lambda other: combat.BlockedByTrigger(THIS, other))
+    say("deed", "blocks <other:one>", lambda other: combat_triggers.BlocksTrigger(THIS, other))
+    say("deed", "becomes blocked by <other:one>", lambda other: combat_triggers.BlockedByTrigger(THIS, other))
     for when in ("when", "whenever"):
         say("trigger", f"{when} <what:whoever> <one:deed> or <other:deed>", _either)
         say("trigger", f"{when} <what:whoever> blocks or becomes blocked by <other:one>", _blocks_or_blocked)
@@ -61,40 +67,48 @@ def _add_deeds(grammar: Grammar) -> None:
         say("trigger", f"{when} <what:whoever> <one:deed> and whenever [it|~] <other:deed>", _either)
     say("trigger", "<one:trigger> or <what:whoever> <other:deed>", _one_of_two)
     say("trigger", "<one:trigger> or becomes the target of a spell or ability", _attacked_or_aimed_at)
-    say("beginning", "at the beginning of your upkeep", lambda: players.AtBeginning(Step.UPKEEP))
-    say("beginning", "at the beginning of your end step", lambda: players.AtBeginning(Step.END))
+    say("beginning", "at the beginning of your upkeep", lambda: player_triggers.AtBeginning(Step.UPKEEP))
+    say("beginning", "at the beginning of your end step", lambda: player_triggers.AtBeginning(Step.END))
     say("trigger", "<one:trigger> or <other:beginning>", _one_of_two)
     say("trigger", "[when|whenever] <what:whoever> attacks you or a planeswalker you control", _attacks_yours)
 
 
 def _hurts(to: Filter, is_combat: bool) -> Moment:
-    return combat.DealsDamage(THIS, combat=is_combat, to_player=False, to=to)
+    return combat_triggers.DealsDamage(THIS, combat=is_combat, to_player=False, to=to)
 
 
 def _attacks_yours(what: Filter) -> Moment:
-    return combat.AttacksTrigger(what, YOU, or_planeswalkers=True)
+    return combat_triggers.AttacksTrigger(what, YOU, or_planeswalkers=True)
 
 
 def _either(what: Filter, one: Moment, other: Moment) -> Moment | None:
-    if one == other or (isinstance(one, combat.BlocksTrigger) and isinstance(other, combat.BlockedByTrigger)):
+    if one == other or (
+        isinstance(one, combat_triggers.BlocksTrigger) and isinstance(other, combat_triggers.BlockedByTrigger)
+    ):
         return None
-    return about.Either(rebuilt(one, {"what": what}), rebuilt(other, {"what": what}))
+    return trigger_subjects.Either(rebuilt(one, {"what": what}), rebuilt(other, {"what": what}))
 
 
 def _one_of_two(one: Moment, other: Moment, what: Filter | None = None) -> Moment | None:
     """Two triggers about different things."""
     if what is not None:
         other = rebuilt(other, {"what": what})
-    whole = not isinstance(one, about.Either) and not isinstance(other, about.Either)
-    return about.Either(one, other) if whole and one != other else None
+    whole = not isinstance(one, trigger_subjects.Either) and not isinstance(other, trigger_subjects.Either)
+    return trigger_subjects.Either(one, other) if whole and one != other else None
 
 
 def _attacked_or_aimed_at(one: Moment) -> Moment | None:
-    return about.Either(one, zones.PlayerBecomesTarget(one.who)) if isinstance(one, combat.IsAttacked) else None
+    return (
+        trigger_subjects.Either(one, zone_triggers.PlayerBecomesTarget(one.who))
+        if isinstance(one, combat_triggers.IsAttacked)
+        else None
+    )
 
 
 def _blocks_or_blocked(what: Filter, other: Filter) -> Moment:
-    return about.Either(combat.BlocksTrigger(what, other), combat.BlockedByTrigger(what, other))
+    return trigger_subjects.Either(
+        combat_triggers.BlocksTrigger(what, other), combat_triggers.BlockedByTrigger(what, other)
+    )
 
 
 # ---------------------------------------------------------------------- steps
@@ -109,13 +123,13 @@ def _add_steps(grammar: Grammar) -> None:
         ("first main phase", Step.PRECOMBAT_MAIN),
         ("precombat main phase", Step.PRECOMBAT_MAIN),
     ):
-        say("trigger", f"at the beginning of the {text}", lambda step=step: players.AtBeginning(step, None))
+        say("trigger", f"at the beginning of the {text}", lambda step=step: player_triggers.AtBeginning(step, None))
         say("trigger", f"at the beginning of the {text} of enchanted <_:hostnoun>'s controller", _of_host, step=step)
         say("trigger", f"at the beginning of enchanted <_:hostnoun>'s controller's {text}", _of_host, step=step)
 
 
 def _of_host(step: Step) -> Moment:
-    return players.AtBeginning(step, ControllerOf(HOST))
+    return player_triggers.AtBeginning(step, ControllerOf(HOST))
 
 
 # ---------------------------------------------------------------------- numbers
@@ -123,7 +137,7 @@ def _of_host(step: Step) -> Moment:
 
 def _add_counts(grammar: Grammar) -> None:
     say = grammar.say
-    for number, ordinal in enumerate(counting.ORDINALS):
+    for number, ordinal in enumerate(counting_triggers.ORDINALS):
         if number:
             say("ordinal", ordinal, lambda number=number: number)
     say("caster", "you", lambda: YOU)
@@ -131,17 +145,17 @@ def _add_counts(grammar: Grammar) -> None:
     say("caster", "a player", lambda: EACH_PLAYER)
     say("trigger", "[when|whenever] <who:caster> cast[s] [your|their] <number:ordinal> spell each turn", _casts)
     say("trigger", "[when|whenever] <who:caster> draw[s] [your|their] <number:ordinal> card each turn", _draws)
-    say("trigger", "whenever one or more <what:many> enter", counting.SomeEnter)
-    say("trigger", "whenever one or more <what:many> die", counting.SomeDie)
-    say("trigger", "whenever one or more <what:many> attack", counting.SomeAttack)
+    say("trigger", "whenever one or more <what:many> enter", counting_triggers.SomeEnter)
+    say("trigger", "whenever one or more <what:many> die", counting_triggers.SomeDie)
+    say("trigger", "whenever one or more <what:many> attack", counting_triggers.SomeAttack)
 
 
 def _casts(who: Players, number: int) -> Moment:
-    return counting.CastsNth(number, who)
+    return counting_triggers.CastsNth(number, who)
 
 
 def _draws(who: Players, number: int) -> Moment:
-    return counting.DrawsNth(number, who)
+    return counting_triggers.DrawsNth(number, who)
 
 
 # ---------------------------------------------------------------------- graveyards
@@ -153,9 +167,13 @@ def _add_graveyards(grammar: Grammar) -> None:
     for when in ("when", "whenever"):
         say("trigger", f"{when} <what:whoever> dies", _put_into_graveyard)
         say("trigger", f"{when} <what:whoever> is put into a graveyard", _put_into_graveyard)
-        say("trigger", f"{when} ~ is put into a graveyard from anywhere", lambda: zones.CardPutIntoGraveyard(THIS))
+        say(
+            "trigger",
+            f"{when} ~ is put into a graveyard from anywhere",
+            lambda: zone_triggers.CardPutIntoGraveyard(THIS),
+        )
         say("trigger", f"{when} <what:whoever> is put into a graveyard from the battlefield", _put_into_graveyard)
 
 
 def _put_into_graveyard(what: Filter) -> Moment:
-    return zones.Leaves(what, Zone.GRAVEYARD)
+    return zone_triggers.Leaves(what, Zone.GRAVEYARD)

@@ -27,10 +27,10 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.history import Did, When
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Counted, Number, X
 from planechase.words.english import Reader
-from planechase.words.players import EACH_PLAYER, YOU
+from planechase.words.player_words import EACH_PLAYER, YOU
 
 _ZONES: Final = (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.BATTLEFIELD, Zone.STACK)
 """Where a word treats several alike, it means the first."""
@@ -186,8 +186,8 @@ _SAME: Final = {"Selection": "Things", "Amount": "Quantity", "filters.Descriptio
 
 def _slots(kind: type) -> list[object]:
     """What is exiled with an object first: that is not said by a name."""
-    found = [value for value in vars(slots).values() if type(value) is kind]
-    return sorted(found, key=lambda slot: slot is not slots.EXILED_WITH_THIS)
+    found = [value for value in vars(word_slots).values() if type(value) is kind]
+    return sorted(found, key=lambda slot: slot is not word_slots.EXILED_WITH_THIS)
 
 
 def _options(field: Field) -> list[Filler]:

@@ -18,7 +18,7 @@ from planechase.decks.deck_list_reading import read
 from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant
 from planechase.tables.plans import DeckPlan, Listed, Plan
-from planechase.words.plain import card_to_plain
+from planechase.words.plain_data import card_to_plain
 
 
 class ServerCards:

@@ -25,7 +25,7 @@ from planechase.rules.turns.setup import Seat
 from planechase.tables.bot_levels import LEVELS
 from planechase.variants import Commander
 from planechase.words.english import listed
-from planechase.words.plain import card_from_plain
+from planechase.words.plain_data import card_from_plain
 
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 16

@@ -20,9 +20,14 @@ from planechase.telling.changing import base, changed_by
 from planechase.telling.modes import modes_of
 from planechase.telling.texts import keywords, rules_text, text_of_ability
 from planechase.telling.view import OtherFaceView, Thing
-from planechase.words import slots
+from planechase.words import word_slots
 
-CHOSEN: Final = {"color": slots.COLOR, "type": slots.CREATURE_TYPE, "name": slots.CARD_NAME, "player": slots.PLAYER}
+CHOSEN: Final = {
+    "color": word_slots.COLOR,
+    "type": word_slots.CREATURE_TYPE,
+    "name": word_slots.CARD_NAME,
+    "player": word_slots.PLAYER,
+}
 """CR 607.2d: the choices that an object keeps, and that everybody knows."""
 
 _KEPT: Final = 8192

@@ -2,8 +2,8 @@
 
 >>> from planechase.testing import ANN
 >>> from planechase.testing.archenemy_table import SchemeTable
->>> from planechase.words.effects.life import gain_life
->>> from planechase.words.casual.schemes import scheme, set_in_motion
+>>> from planechase.words.effects.life_effects import gain_life
+>>> from planechase.words.casual.scheme_words import scheme, set_in_motion
 >>> table = SchemeTable()
 >>> _ = table.set_in_motion(scheme("Mine", set_in_motion(gain_life(2))))
 >>> table.schemes, table.stack
@@ -32,7 +32,7 @@ from planechase.testing.scripted_answers import Announcement, Answer
 from planechase.testing.table_players import ANN
 from planechase.testing.table_reading import CardLike
 from planechase.variants.archenemy import Archenemy, SupervillainRumble
-from planechase.words.casual.schemes import scheme
+from planechase.words.casual.scheme_words import scheme
 
 IDLE: Final = tuple(scheme(f"Idle Scheme {number}") for number in range(1, 21))
 """Twenty schemes without abilities, which make up each scheme deck unless the test says otherwise."""

@@ -25,7 +25,7 @@ from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.sieges import WHEN_DEFEATED
 from planechase.testing.errors import CheckFailed
 from planechase.words.english import Reader, ability_text, card_text, fields_in
-from planechase.words.plain import Unreadable, card_from_plain, card_to_plain
+from planechase.words.plain_data import Unreadable, card_from_plain, card_to_plain
 
 SPOKEN: Final = (Effect, Statement, Condition, Cost, Trigger, Players, Duration)
 """The parts of speech that have a text by themselves; the others are read as parts of these."""

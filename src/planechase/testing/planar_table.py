@@ -39,7 +39,7 @@ from planechase.testing.loaded_dice import load
 from planechase.testing.rules_table import Table
 from planechase.testing.table_reading import CardLike
 from planechase.variants.planechase import Planechase, RollThePlanarDie, cost_to_roll
-from planechase.words.casual.planar import plane
+from planechase.words.casual.planar_words import plane
 
 NOWHERE: Final = tuple(plane(f"Nowhere {number}", "Nowhere") for number in range(1, 11))
 """Ten planes without abilities, which make up each planar deck unless the test says otherwise."""

@@ -17,10 +17,10 @@ from planechase.rules.state.options import AttackOption, Options
 from planechase.rules.state.source import Source
 from planechase.variants.views import EmperorView, StarView
 from planechase.words.card import activated
-from planechase.words.effects.lasting import GiveControl
+from planechase.words.effects.lasting_effects import GiveControl
 from planechase.words.english import listed
 from planechase.words.filters import CREATURE
-from planechase.words.players import TargetTeammate
+from planechase.words.player_words import TargetTeammate
 from planechase.words.selections import THIS
 from planechase.words.statics import Continuous, has
 

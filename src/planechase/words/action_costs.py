@@ -15,12 +15,12 @@ from planechase.rules.mana.costs import AdditionalCost
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
-from planechase.words.costs import OneOf, SacrificeCost
+from planechase.words import filters, word_slots
+from planechase.words.cost_words import OneOf, SacrificeCost
 from planechase.words.english import Reader, number_word
 from planechase.words.filters import mana_value
 from planechase.words.phrases import of_cards
-from planechase.words.speech import Spoken
+from planechase.words.speech import SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.language.slots import Slot
@@ -46,7 +46,7 @@ def _too_little(game: State, count: int, chosen: list[Id]) -> str | None:
 class CollectEvidence(Cost):
     """CR 701.59a: exile cards from one's graveyard with so much total mana value, which are remembered."""
 
-    writes = (slots.EVIDENCE,)
+    writes = (word_slots.EVIDENCE,)
     reads = "collect evidence {count:digits}"
     count: int
 
@@ -61,7 +61,7 @@ class CollectEvidence(Cost):
         chosen = yield from actions.choose_objects(
             game, player, Purpose.EXILE, among, 1, len(among), why, by.object_id, enough, self
         )
-        by.remember(slots.EVIDENCE, tuple((yield from actions.exile(game, chosen, by))))
+        by.remember(word_slots.EVIDENCE, tuple((yield from actions.exile(game, chosen, by))))
         tell(game, EvidenceCollected(player.id))
 
 
@@ -83,7 +83,7 @@ class ExileAnyFromGraveyard(Cost):
 
 
 @word
-class ExileSuchFromGraveyard(Cost, Spoken):
+class ExileSuchFromGraveyard(Cost, SpokenWord):
     """CR 118.3: exile cards of a kind from one's graveyard."""
 
     what: Filter
@@ -117,7 +117,7 @@ _FORAGING: Final = OneOf((ExileAnyFromGraveyard(3), SacrificeCost(filters.subtyp
 class Forage(Cost):
     """CR 701.61a: exile three cards from one's graveyard, or sacrifice a Food."""
 
-    writes = (slots.FORAGED,)
+    writes = (word_slots.FORAGED,)
     reads = "forage"
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
@@ -125,14 +125,14 @@ class Forage(Cost):
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
         yield from _FORAGING.pay(game, player, by)
-        by.remember(slots.FORAGED, (1,))
+        by.remember(word_slots.FORAGED, (1,))
 
 
 @word
 class Behold(Cost):
     """CR 701.4a: reveal a card of a kind from one's hand, or choose a permanent of that kind one controls."""
 
-    writes = (slots.BEHELD,)
+    writes = (word_slots.BEHELD,)
     reads = "behold {what}"
     what: Filter
 
@@ -150,7 +150,7 @@ class Behold(Cost):
             game, player, Purpose.REVEAL, among, 1, 1, why, by.object_id, word=self
         )
         actions.reveal(game, player, [obj for obj in chosen if obj.zone is Zone.HAND])
-        by.remember(slots.BEHELD, tuple(obj.id for obj in chosen))
+        by.remember(word_slots.BEHELD, tuple(obj.id for obj in chosen))
 
 
 # ---------------------------------------------------------------------- as an instruction, and as an optional cost
@@ -200,7 +200,7 @@ class AdditionalWasPaid(Condition):
     settled = True
 
     def holds(self, game: State, by: Source) -> bool:
-        return ADDITIONAL in by.extra_costs or ADDITIONAL in by.this(game).linked(slots.HOW_CAST)
+        return ADDITIONAL in by.extra_costs or ADDITIONAL in by.this(game).linked(word_slots.HOW_CAST)
 
 
 @word

@@ -13,12 +13,12 @@ from planechase.rules.language.word import word
 from planechase.rules.language.word_errors import Unsayable, WrongField
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Object, Zone
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.english import number_word, plural, possessive
 from planechase.words.filters import mana_value
-from planechase.words.filters.permanents import AttachedToThis, attachments_of
+from planechase.words.filters.permanent_filters import AttachedToThis, attachments_of
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.players import YOU, last_known
+from planechase.words.player_words import YOU, last_known
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
@@ -237,11 +237,11 @@ class CountersOn(Counted):
 class ExiledWith(Measured):
     """CR 607.2a: how many cards are in exile that a linked ability of the source exiled."""
 
-    needs = (slots.EXILED_WITH_THIS,)
+    needs = (word_slots.EXILED_WITH_THIS,)
     this: Selection
 
     def value(self, game: State, by: Source) -> int:
-        exiled = by.this(game).linked(slots.EXILED_WITH_THIS)
+        exiled = by.this(game).linked(word_slots.EXILED_WITH_THIS)
         return sum(isinstance(id, int) and game.get(id) is not None for id in exiled)
 
     def number_of(self, reader: Reader) -> str:
@@ -347,7 +347,7 @@ class RememberedNumber(Quantity):
         return sum(by.remembered(self.slot))
 
     def said(self, reader: Reader, style: str) -> tuple[str, str]:
-        if self.slot in (slots.LETTER_X, slots.LETTER_Y):
+        if self.slot in (word_slots.LETTER_X, word_slots.LETTER_Y):
             return self.slot.name, ""
         return ("that much" if style in ("digits", "letter") else "that many"), ""
 
@@ -384,7 +384,7 @@ class ThisWay(Counted):
         return f"the number of {self._cards(reader, 'many')} {self.slot.name} this way"
 
     def _cards(self, reader: Reader, style: str) -> str:
-        if self.slot in (slots.DESTROYED, slots.SACRIFICED):
+        if self.slot in (word_slots.DESTROYED, word_slots.SACRIFICED):
             return phrase(reader, self.what if self.what is not None else filters.PERMANENT, style)
         return of_cards(reader, self.what if self.what is not None else filters.ANYTHING, style)
 
@@ -518,9 +518,9 @@ class Depending(Quantity):
         return self.so if self.condition.holds(game, by) else self.otherwise
 
 
-DAMAGE_DEALT_THIS_WAY = MuchThisWay(slots.DAMAGE)
-DAMAGE_PREVENTED_THIS_WAY = MuchThisWay(slots.PREVENTED)
-LIFE_LOST_THIS_WAY = MuchThisWay(slots.LIFE_LOST)
+DAMAGE_DEALT_THIS_WAY = MuchThisWay(word_slots.DAMAGE)
+DAMAGE_PREVENTED_THIS_WAY = MuchThisWay(word_slots.PREVENTED)
+LIFE_LOST_THIS_WAY = MuchThisWay(word_slots.LIFE_LOST)
 
 
 def amount(value: int | Quantity) -> Quantity:
@@ -539,7 +539,7 @@ def for_each_player(game: State, count: Quantity, players: Sequence[Player], by:
 
 def _for_one(game: State, count: Quantity, player: Player, by: Source) -> int:
     one = by.clone()
-    one.remember(slots.EACH_OF_THEM, (player.id,))
+    one.remember(word_slots.EACH_OF_THEM, (player.id,))
     return count.value(game, one)
 
 

@@ -37,14 +37,14 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words.conditions import DURING_YOUR_UPKEEP, IsThe
-from planechase.words.costs import RevealThis, as_costs, loyalty
+from planechase.words.cost_words import RevealThis, as_costs, loyalty
 from planechase.words.effects.flow import in_paragraphs
-from planechase.words.happenings import THAT_ATTACKED
-from planechase.words.players import YOU
+from planechase.words.history_words import THAT_ATTACKED
+from planechase.words.player_words import YOU
 from planechase.words.selections import THIS
 from planechase.words.statics import Continuous
 from planechase.words.triggers import AtBeginning, AttacksTrigger, Enters, Leaves
-from planechase.words.triggers.doors import UnlocksThisDoor
+from planechase.words.triggers.door_triggers import UnlocksThisDoor
 
 Called = TypeVar("Called", ActivatedAbility, TriggeredAbility, StaticAbility)
 Line = Ability | Effect | Statement | tuple[KeywordAbility, ...]

@@ -12,12 +12,12 @@ from planechase.rules.language.word_errors import Unsayable
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, StackObject, Zone
 from planechase.rules.state.steps import Step
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.english import listed, number_word
 from planechase.words.phrases import phrase, predicate
-from planechase.words.players import YOU, DefendingPlayer, last_known
+from planechase.words.player_words import YOU, DefendingPlayer, last_known
 from planechase.words.selections import THAT, THIS, Remembered, Target
-from planechase.words.speech import Spoken, Things
+from planechase.words.speech import SpokenWord, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Controls(Condition, Spoken):
+class Controls(Condition, SpokenWord):
     """A player controls at least, or at most, so many of something."""
 
     restless = False
@@ -59,7 +59,7 @@ class Controls(Condition, Spoken):
 
 
 @word
-class ControlsEach(Condition, Spoken):
+class ControlsEach(Condition, SpokenWord):
     """You control at least one of each of these; a permanent may be several of them."""
 
     restless = False
@@ -75,7 +75,7 @@ class ControlsEach(Condition, Spoken):
 
 
 @word
-class ControlsNeither(Condition, Spoken):
+class ControlsNeither(Condition, SpokenWord):
     """You control none of two targets; of an illegal one nothing can be told now (CR 608.2b)."""
 
     what: Things
@@ -91,7 +91,7 @@ class ControlsNeither(Condition, Spoken):
 
 
 @word
-class HandSize(Condition, Spoken):
+class HandSize(Condition, SpokenWord):
     """A player has at least, or at most, so many cards in hand."""
 
     restless = False
@@ -119,7 +119,7 @@ class HandSize(Condition, Spoken):
 
 
 @word
-class IsThe(Condition, Spoken):
+class IsThe(Condition, SpokenWord):
     """An object fits a description."""
 
     restless = False
@@ -133,7 +133,7 @@ class IsThe(Condition, Spoken):
         return bool(objects) and all(self.description.matches(game, obj, by) for obj in objects)
 
     def say(self, reader: Reader) -> str:
-        of_card = (isinstance(self.what, Remembered) and self.what.slot != slots.SACRIFICED) or self._is_of_card()
+        of_card = (isinstance(self.what, Remembered) and self.what.slot != word_slots.SACRIFICED) or self._is_of_card()
         text = f"{reader.read(self.what)} {predicate(reader, self.description, of_card, self.verb)}"
         return text.replace("it is ", "it's ", 1) if text.startswith("it is ") else text
 
@@ -177,7 +177,7 @@ class HasCounters(Condition):
 
 
 @word
-class WasKicked(Condition, Spoken):
+class WasKicked(Condition, SpokenWord):
     """CR 702.33d: an optional cost was paid as the spell was cast."""
 
     restless = False
@@ -190,7 +190,7 @@ class WasKicked(Condition, Spoken):
     def holds(self, game: State, by: Source) -> bool:
         """CR 702.33c, 702.33d: multikicker is a kicker, and so is each of two."""
         this = by.this(game)
-        paid = (*by.extra_costs, *this.linked(slots.HOW_CAST)[1:])
+        paid = (*by.extra_costs, *this.linked(word_slots.HOW_CAST)[1:])
         if isinstance(this, StackObject) and this.is_spell and not paid:
             paid = this.source.extra_costs
         return any(str(name).endswith(self.name) for name in paid)
@@ -217,7 +217,7 @@ class WasCast(Condition):
         this = by.this(game)
         if isinstance(this, StackObject) and this.is_spell:
             return this.source.way == self.way
-        return by.way == self.way or this.linked(slots.HOW_CAST)[:1] == (self.way,)
+        return by.way == self.way or this.linked(word_slots.HOW_CAST)[:1] == (self.way,)
 
 
 @word
@@ -230,21 +230,21 @@ class WasUnearthed(Condition):
     what: Things
 
     def holds(self, game: State, by: Source) -> bool:
-        return any(obj.linked(slots.UNEARTHED) for obj in last_known(game, self.what, by))
+        return any(obj.linked(word_slots.UNEARTHED) for obj in last_known(game, self.what, by))
 
 
 @word
 class Devoured(Condition):
     """CR 702.82b: this permanent devoured something as it entered."""
 
-    needs = (slots.DEVOURED,)
+    needs = (word_slots.DEVOURED,)
     restless = False
     settled = True
     reads = "{this} devoured a creature"
     this: Things = THIS
 
     def holds(self, game: State, by: Source) -> bool:
-        return bool(by.this(game).linked(slots.DEVOURED))
+        return bool(by.this(game).linked(word_slots.DEVOURED))
 
 
 @word
@@ -264,7 +264,7 @@ class CastByYou(Condition):
         return bool(objects) and all(self._is_cast(obj, by) for obj in objects)
 
     def _is_cast(self, obj: Object, by: Source) -> bool:
-        cast = obj.linked(slots.CAST_BY)
+        cast = obj.linked(word_slots.CAST_BY)
         return cast[:1] == (by.controller,) and (self.zone is None or cast[1:] == (self.zone.value,))
 
 
@@ -399,7 +399,7 @@ class NotTheFirstTurn(Condition):
 
 
 @word
-class TopCardIs(Condition, Spoken):
+class TopCardIs(Condition, SpokenWord):
     """CR 401.5: the top card of your library, as it is now, has a quality."""
 
     what: Filter
@@ -422,7 +422,7 @@ class YouDefend(Condition):
 
 
 @word
-class IsLess(Condition, Spoken):
+class IsLess(Condition, SpokenWord):
     """A number that was just spoken of is less than another."""
 
     restless = False
@@ -476,7 +476,7 @@ class FewerThisWay(Condition):
     than: int
 
     def reading(self) -> str:
-        if self.slot == slots.TOKENS:
+        if self.slot == word_slots.TOKENS:
             return "you created fewer than {than:number} tokens this way"
         return "fewer than {than:number} cards were {slot} this way"
 
@@ -488,7 +488,7 @@ class FewerThisWay(Condition):
 class DiscardedThisWay(Condition):
     """CR 701.9: a player discarded at least one of the cards that the same text made players discard, of a kind."""
 
-    needs = (slots.DISCARDED,)
+    needs = (word_slots.DISCARDED,)
     who: Players = YOU
     what: Filter | None = None
 
@@ -496,7 +496,7 @@ class DiscardedThisWay(Condition):
         return "{who} discarded a card this way" if self.what is None else "{who} discard[s] {what:card} this way"
 
     def holds(self, game: State, by: Source) -> bool:
-        cards = [game.recall(id) for id in by.remembered(slots.DISCARDED)]
+        cards = [game.recall(id) for id in by.remembered(word_slots.DISCARDED)]
         owners = {card.owner for card in cards if self.what is None or self.what.matches(game, card, by)}
         return any(player.id in owners for player in self.who.found(game, by))
 
@@ -544,7 +544,7 @@ class StillHere(Condition):
 
 
 @word
-class NotSo(Condition, Spoken):
+class NotSo(Condition, SpokenWord):
     """The opposite of a condition."""
 
     restless = False
@@ -590,7 +590,7 @@ class Provided(Condition):
 class FlipWas(Condition):
     """CR 705.2: the coin flip of the same text was won, or lost."""
 
-    needs = (slots.FLIP,)
+    needs = (word_slots.FLIP,)
     won: bool
     who: Players = YOU
 
@@ -598,7 +598,7 @@ class FlipWas(Condition):
         return "{who} win[s] the flip" if self.won else "{who} lose[s] the flip"
 
     def holds(self, game: State, by: Source) -> bool:
-        return by.remembered(slots.FLIP) == (int(self.won),)
+        return by.remembered(word_slots.FLIP) == (int(self.won),)
 
 
 WON_THE_FLIP = FlipWas(won=True)

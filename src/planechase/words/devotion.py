@@ -10,9 +10,9 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaType
 from planechase.rules.mana.mana_abilities import Production, add_mana
 from planechase.rules.state.objects import Object
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Counted, Measured
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 
 if TYPE_CHECKING:
     from planechase.rules.language.colors import Colors
@@ -26,7 +26,7 @@ _LETTERS: Final[tuple[ManaType, ...]] = ("W", "U", "B", "R", "G")
 
 def chosen_color(game: State, by: Source) -> Colors:
     """CR 607.2d: the colour chosen for the source, the last time one was; none before."""
-    chosen = by.this(game).linked(slots.COLOR)
+    chosen = by.this(game).linked(word_slots.COLOR)
     return COLOR_OF_NAME[str(chosen[-1])] if chosen else 0
 
 
@@ -34,7 +34,7 @@ def chosen_color(game: State, by: Source) -> Colors:
 class DevotionToChosenColor(Measured):
     """CR 700.5: how many mana symbols of the chosen colour there are in the mana costs of permanents you control."""
 
-    needs = (slots.COLOR,)
+    needs = (word_slots.COLOR,)
 
     def value(self, game: State, by: Source) -> int:
         color = chosen_color(game, by)
@@ -53,7 +53,7 @@ def symbols_of(game: State, permanent: Object, color: Colors) -> int:
 class AddChosenColor(Effect):
     """CR 106.3, 607.2d: one mana of the colour chosen for the source, or mana of a type that the text names."""
 
-    needs = (slots.COLOR,)
+    needs = (word_slots.COLOR,)
     or_else: ManaType | None = None
     who: Players = YOU
 
@@ -78,7 +78,7 @@ class AddChosenColor(Effect):
 class AddOfChosenColor(Effect):
     """CR 106.3: so much mana of the colour chosen for the source, or one."""
 
-    needs = (slots.COLOR,)
+    needs = (word_slots.COLOR,)
     count: Counted | None = None
     who: Players = YOU
 

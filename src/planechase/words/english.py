@@ -39,7 +39,7 @@ from planechase.rules.language.word_errors import Unsayable
 from planechase.rules.mana.mana_abilities import INTRINSIC
 from planechase.rules.spells.sieges import WHEN_DEFEATED
 from planechase.rules.state.objects import Zone
-from planechase.words.speech import Moment, People, Quantity, Spoken, Things
+from planechase.words.speech import Moment, People, Quantity, SpokenWord, Things
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TOKEN: Final = re.compile(r"\{\{|\}\}|\{(\w+)(?::([a-z]+))?\}|\[([^\]|]*)(?:\|([^\]]*))?\]")
@@ -185,7 +185,7 @@ class Reader:
             return sentences(self.read(value))
         if isinstance(value, Moment):
             return self._moment(value)
-        if isinstance(value, Spoken):
+        if isinstance(value, SpokenWord):
             return self._spoken(value)
         if isinstance(value, Word):
             return self.template(value)
@@ -295,7 +295,7 @@ class Reader:
         """What a trigger is about is "it" from then on, and called what it is said to be."""
         from planechase.words.phrases import kind_of  # noqa: PLC0415 - phrases hold sentences
 
-        text = self._spoken(moment) if isinstance(moment, Spoken) else self.template(moment)
+        text = self._spoken(moment) if isinstance(moment, SpokenWord) else self.template(moment)
         subject = moment.subject()
         if subject is not None:
             self.speak_of(subject)
@@ -303,7 +303,7 @@ class Reader:
             self.that_noun = kind_of(what) if isinstance(what, Filter) else "creature"
         return text
 
-    def _spoken(self, value: Spoken) -> str:
+    def _spoken(self, value: SpokenWord) -> str:
         before, self.tails = self.tails, []
         # By its name: a word of others is not compiled, and machine code would not find what it says.
         say: Callable[[Reader], str] = getattr(value, "say")  # noqa: B009
@@ -492,7 +492,7 @@ def _static(reader: Reader, ability: StaticAbility) -> str:
 
 def _subject(reader: Reader, ability: StaticAbility) -> str:
     """What all statements of an ability are about, if they are about the same."""
-    from planechase.words.statics.continuous import subject  # noqa: PLC0415 - statements are made of English
+    from planechase.words.statics.continuous_statics import subject  # noqa: PLC0415 - statements are made of English
 
     about = [getattr(statement, "what", None) for statement in ability.statements]
     if len(about) < 2 or not isinstance(about[0], Filter) or any(what != about[0] for what in about):

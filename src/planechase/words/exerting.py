@@ -20,7 +20,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.words import filters
 from planechase.words.effects.flow import Done
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections import THIS
 from planechase.words.speech import Moment, Things
 from planechase.words.statics import StaysTapped

@@ -11,23 +11,23 @@ from planechase.rules.language.grammar import Effect, Filter, Players, Selection
 from planechase.rules.language.slots import NumberSlot, ObjectSlot
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import amount
-from planechase.words.effects.at_random import NumberAtRandom
-from planechase.words.effects.counters import RemoveCounters
-from planechase.words.effects.damage import DamageByEach, TakeDamage
-from planechase.words.effects.lasting import CopySpell
-from planechase.words.effects.zones import PlayersPut
+from planechase.words.effects.chance_effects import NumberAtRandom
+from planechase.words.effects.counter_effects import RemoveCounters
+from planechase.words.effects.damage_effects import DamageByEach, TakeDamage
+from planechase.words.effects.lasting_effects import CopySpell
+from planechase.words.effects.zone_effects import PlayersPut
 from planechase.words.modifications import SetColors
-from planechase.words.players import PLAYERS, YOU, You
+from planechase.words.player_words import PLAYERS, YOU, You
 from planechase.words.replacements import EntersWithCounters, PreventNextEffect, RedirectNextEffect
-from planechase.words.selections.choices import Chosen
+from planechase.words.selections.chosen_objects import Chosen
 from planechase.words.selections.groups import TogetherRule
-from planechase.words.selections.targets import OneOfEach
+from planechase.words.selections.target_selections import OneOfEach
 from planechase.words.speech import Quantity, Things
-from planechase.words.statics.combat import AttackTax
-from planechase.words.statics.costs import AbilitiesCostLess, CostsLess, CostsMore, CostsMorePerTarget
-from planechase.words.statics.playing import PaysInstead
+from planechase.words.statics.combat_statics import AttackTax
+from planechase.words.statics.cost_statics import AbilitiesCostLess, CostsLess, CostsMore, CostsMorePerTarget
+from planechase.words.statics.playing_statics import PaysInstead
 
 Many = int | Quantity
 
@@ -58,7 +58,7 @@ def chosen(
     who: Players = YOU,
     up_to: bool = False,
     zone: Zone = Zone.BATTLEFIELD,
-    into: ObjectSlot = slots.CHOSEN,
+    into: ObjectSlot = word_slots.CHOSEN,
     rule: str = "",
     of: Players | None = None,
 ) -> Chosen:
@@ -116,7 +116,7 @@ def redirect_next(origin: Targeting, to: Targeting | You, count: Many, this_turn
 
 
 def number_at_random(
-    effect: Effect, most: Many, least: Many = 0, letter: NumberSlot = slots.LETTER_X
+    effect: Effect, most: Many, least: Many = 0, letter: NumberSlot = word_slots.LETTER_X
 ) -> NumberAtRandom:
     """Do something with a number that is chosen at random; `random_number(letter)` is that number."""
     return NumberAtRandom(effect, amount(most), amount(least), letter)

@@ -23,10 +23,10 @@ from planechase.rules.state.decisions import ChooseX, Rule, ask
 from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns.priority import Action
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Number, amount
-from planechase.words.keywords.permanents import ward
-from planechase.words.players import YOU
+from planechase.words.keywords.permanent_keywords import ward
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment, Quantity, Things
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _tops(game: State, player: Player, count: int) -> list[Object]:
 class Manifest(Effect):
     """CR 701.40a: players manifest the top cards of their libraries; the permanents are remembered."""
 
-    writes = (slots.ENTERED,)
+    writes = (word_slots.ENTERED,)
     count: Quantity = Number(1)
     who: Players = YOU
 
@@ -126,14 +126,14 @@ class Manifest(Effect):
         for player in self.who.found(game, by):
             top = _tops(game, player, self.count.value(game, by))
             arrived += yield from manifest(game, player, top, by)
-        by.remember(slots.ENTERED, tuple(arrived))
+        by.remember(word_slots.ENTERED, tuple(arrived))
 
 
 @word
 class Cloak(Effect):
     """CR 701.58a: players cloak the top cards of their libraries; the permanents are remembered."""
 
-    writes = (slots.ENTERED,)
+    writes = (word_slots.ENTERED,)
     count: Quantity = Number(1)
     who: Players = YOU
 
@@ -148,42 +148,42 @@ class Cloak(Effect):
         for player in self.who.found(game, by):
             top = _tops(game, player, self.count.value(game, by))
             arrived += yield from manifest(game, player, top, by, cloak=True)
-        by.remember(slots.ENTERED, tuple(arrived))
+        by.remember(word_slots.ENTERED, tuple(arrived))
 
 
 @word
 class ManifestIt(Effect):
     """CR 701.40a: you manifest cards that are spoken of."""
 
-    writes = (slots.ENTERED,)
+    writes = (word_slots.ENTERED,)
     yours = True
     reads = "manifest {what}"
     what: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         cards = yield from self.what.choose(game, by)
-        by.remember(slots.ENTERED, tuple((yield from manifest(game, by.you(game), cards, by))))
+        by.remember(word_slots.ENTERED, tuple((yield from manifest(game, by.you(game), cards, by))))
 
 
 @word
 class CloakIt(Effect):
     """CR 701.58a: you cloak cards that are spoken of."""
 
-    writes = (slots.ENTERED,)
+    writes = (word_slots.ENTERED,)
     yours = True
     reads = "cloak {what}"
     what: Things
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         cards = yield from self.what.choose(game, by)
-        by.remember(slots.ENTERED, tuple((yield from manifest(game, by.you(game), cards, by, cloak=True))))
+        by.remember(word_slots.ENTERED, tuple((yield from manifest(game, by.you(game), cards, by, cloak=True))))
 
 
 @word
 class ManifestDread(Effect):
     """CR 701.62a: of the top two cards of your library you manifest one, and the other goes to the graveyard."""
 
-    writes = (slots.ENTERED, slots.REST)
+    writes = (word_slots.ENTERED, word_slots.REST)
     speaks_of_another = True
     reads = "{who} manifest[s] dread"
     who: Players = YOU
@@ -196,9 +196,9 @@ class ManifestDread(Effect):
             chosen = yield from actions.choose_objects(
                 game, player, Purpose.ONTO_BATTLEFIELD, top, 1, 1, why, by.object_id, word=self
             )
-            by.remember(slots.ENTERED, tuple((yield from manifest(game, player, chosen, by))))
+            by.remember(word_slots.ENTERED, tuple((yield from manifest(game, player, chosen, by))))
             rest = [card for card in top if card.id in game.objects]
-            by.remember(slots.REST, tuple((yield from move(game, rest, Zone.GRAVEYARD, "put", by))))
+            by.remember(word_slots.REST, tuple((yield from move(game, rest, Zone.GRAVEYARD, "put", by))))
             tell(game, ManifestedDread(player.id))
 
 

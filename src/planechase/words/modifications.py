@@ -18,10 +18,10 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import Fixed, copiable_values
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.source import Source
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import amount
 from planechase.words.english import article, listed
-from planechase.words.filters.characteristics import ChosenColor, OfColor
+from planechase.words.filters.characteristic_filters import ChosenColor, OfColor
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def _as_chosen(game: State, ability: Ability, by: Source) -> Ability:
     """CR 607.2d: "the chosen color" is the one chosen for what gives the protection, not for what has it."""
     if not isinstance(ability, Protection) or not isinstance(ability.quality, ChosenColor):
         return ability
-    chosen = by.this(game).linked(slots.COLOR)
+    chosen = by.this(game).linked(word_slots.COLOR)
     return Protection(OfColor(COLOR_OF_NAME[str(chosen[-1])])) if chosen else ability
 
 
@@ -263,12 +263,12 @@ class SetCreatureTypes(Modification):
 class SetToChosenType(Modification):
     """Layer 4: the creature type chosen for the source, and no others; or in addition to them."""
 
-    needs = (slots.CREATURE_TYPE,)
+    needs = (word_slots.CREATURE_TYPE,)
     layer = layers.TYPE
     in_addition: bool = False
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
-        chosen = tuple(str(name) for name in by.this(game).linked(slots.CREATURE_TYPE)[-1:])
+        chosen = tuple(str(name) for name in by.this(game).linked(word_slots.CREATURE_TYPE)[-1:])
         if self.in_addition:
             draft.subtypes |= frozenset(chosen)
         elif chosen and draft.types & CREATURE:

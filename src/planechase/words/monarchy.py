@@ -10,7 +10,7 @@ from planechase.rules.language.grammar import Condition, Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment, People
 
 if TYPE_CHECKING:

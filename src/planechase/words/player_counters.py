@@ -11,7 +11,7 @@ from planechase.rules.language.grammar import Condition, Cost, Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.words.amounts import Counted, Number, amount
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:

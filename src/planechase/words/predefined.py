@@ -9,19 +9,19 @@ from planechase.rules.language.colors import BLACK
 from planechase.rules.language.grammar import Cost, Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.card import activated
-from planechase.words.costs import DiscardCost, SacrificeThis
-from planechase.words.effects.counters import put_counters
+from planechase.words.cost_words import DiscardCost, SacrificeThis
+from planechase.words.effects.counter_effects import put_counters
 from planechase.words.effects.exploring import Explore
 from planechase.words.effects.finding import search
 from planechase.words.effects.flow import comma_then, then
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import MayCastNow
+from planechase.words.effects.lasting_effects import MayCastNow
 from planechase.words.effects.libraries import ExileTopCard, scry
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.effects.tokens import CreateToken, MakeMana, NotForOthers, Token, add_any_color
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections import Remembered, target
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def _token(name: str, *costs_and_effect: Cost | str | Effect, types: int = ARTIF
     return Token((name,), types=types, abilities=(ability,), predefined=True)
 
 
-_THE_EXILED_CARD: Final = Remembered(slots.EXILED)
+_THE_EXILED_CARD: Final = Remembered(word_slots.EXILED)
 
 TREASURE: Final = _token("Treasure", "{T}", SacrificeThis(), add_any_color())
 FOOD: Final = _token("Food", "{2}", "{T}", SacrificeThis(), gain_life(3))
@@ -68,7 +68,7 @@ PREDEFINED: Final = (
 class Investigate(Effect):
     """CR 701.16a: create a Clue token."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     reads = "{who} investigate[s]"
     who: Players = YOU
 

@@ -11,20 +11,20 @@ from planechase.rules.language.abilities import Ability, TriggeredAbility
 from planechase.rules.language.card_types import ENCHANTMENT
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import word
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import CountOf, Number
 from planechase.words.card import enchanted, when_attacks, when_dies
 from planechase.words.conditions import IsThe
-from planechase.words.effects.counters import put_counters
+from planechase.words.effects.counter_effects import put_counters
 from planechase.words.effects.libraries import scry
-from planechase.words.effects.life import lose_life
+from planechase.words.effects.life_effects import lose_life
 from planechase.words.effects.tokens import Token
 from planechase.words.keywords import keyword, ward
-from planechase.words.keywords.permanents import Enchant
-from planechase.words.players import EACH_OPPONENT
+from planechase.words.keywords.permanent_keywords import Enchant
+from planechase.words.player_words import EACH_OPPONENT
 from planechase.words.selections import THIS
 from planechase.words.speech import Things
-from planechase.words.statics.continuous import base_size, gets, has
+from planechase.words.statics.continuous_statics import base_size, gets, has
 from planechase.words.triggers import AttacksTrigger
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class CreateAttached(Effect):
     """CR 303.4i, 701.7: create an Aura token attached to something; where it cannot enchant that, it is not created."""
 
     reads = "create a {token} attached to {on}"
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     token: Token
     on: Things
 
@@ -74,4 +74,4 @@ class CreateAttached(Effect):
         able = could_enchant(game, values, by.object_id, by.controller)
         hosts = [obj.id for obj in self.on.objects(game, by) if obj.id in able]
         created = [TokensCreated(by.controller, values, 1, attached_to=host) for host in hosts]
-        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
+        by.remember(word_slots.TOKENS, tuple((yield from actions.create_together(game, created))))

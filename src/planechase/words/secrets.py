@@ -10,9 +10,9 @@ from planechase.rules.language.grammar import Condition, Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import ChooseSecretly, Rule, ask
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
-from planechase.words.players import EACH_PLAYER, YOU
-from planechase.words.speech import People, Spoken
+from planechase.words import word_slots
+from planechase.words.player_words import EACH_PLAYER, YOU
+from planechase.words.speech import People, SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -25,15 +25,15 @@ GREATEST: Final = 1_000_000
 
 
 @word
-class SecretNumbers(Effect, Spoken):
+class SecretNumbers(Effect, SpokenWord):
     """CR 101.4, 107.1b: players choose numbers that nobody sees until all have chosen.
 
     The highest number is remembered, and who chose it.
     """
 
     writes = (
-        slots.NUMBER,
-        slots.HIGHEST,
+        word_slots.NUMBER,
+        word_slots.HIGHEST,
     )
     reads = "{who} secretly choose[s] a number. Then those numbers are revealed"
     who: Players = EACH_PLAYER
@@ -46,8 +46,8 @@ class SecretNumbers(Effect, Spoken):
             chosen.append((player.id, number))
         tell(game, NumbersRevealed(tuple(chosen)))
         highest = max((number for _, number in chosen), default=0)
-        by.remember(slots.NUMBER, (highest,))
-        by.remember(slots.HIGHEST, tuple(seat for seat, number in chosen if number == highest))
+        by.remember(word_slots.NUMBER, (highest,))
+        by.remember(word_slots.HIGHEST, tuple(seat for seat, number in chosen if number == highest))
 
     def say(self, reader: Reader) -> str:
         """What was spoken of before is called by its name again."""
@@ -60,11 +60,11 @@ class SecretNumbers(Effect, Spoken):
 class WithHighestNumber(People):
     """Whoever chose the highest number, one player or several."""
 
-    needs = (slots.HIGHEST,)
+    needs = (word_slots.HIGHEST,)
     reads = "each player with the highest number"
 
     def found(self, game: State, by: Source) -> list[Player]:
-        return [player for seat in by.remembered(slots.HIGHEST) if not (player := game.players[seat]).has_left]
+        return [player for seat in by.remembered(word_slots.HIGHEST) if not (player := game.players[seat]).has_left]
 
 
 WITH_HIGHEST_NUMBER = WithHighestNumber()

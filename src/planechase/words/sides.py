@@ -12,10 +12,10 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.english import listed
-from planechase.words.players import EACH_PLAYER
-from planechase.words.speech import Moment, People, Spoken
+from planechase.words.player_words import EACH_PLAYER
+from planechase.words.speech import Moment, People, SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Id
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
 
 def last_chosen(game: State, by: Source) -> dict[Id, str]:
     """CR 607.2d: the side that each player chose last because of this object."""
-    noted = by.this(game).linked(slots.SIDES)
+    noted = by.this(game).linked(word_slots.SIDES)
     return {seat: str(side) for seat, side in zip(noted[::2], noted[1::2], strict=True) if isinstance(seat, int)}
 
 
 def _choose(game: State, player: Player, side: str, by: Source) -> None:
-    game.link(by.object_id, slots.SIDES, player.id, side)
+    game.link(by.object_id, word_slots.SIDES, player.id, side)
     tell(game, Notice(f"{{}} chooses {side}.", (player.id,)))
 
 
 @word
-class ChooseSides(Effect, Spoken):
+class ChooseSides(Effect, SpokenWord):
     """CR 101.4, 607.2d: players each choose one of several sides."""
 
-    writes = (slots.SIDES,)
+    writes = (word_slots.SIDES,)
     sides: tuple[str, ...]
     who: Players = EACH_PLAYER
 
@@ -58,7 +58,7 @@ class ChooseSides(Effect, Spoken):
 class SwitchSides(Effect):
     """CR 607.2d: whoever chose one of two sides last chooses the other."""
 
-    needs = (slots.SIDES,)
+    needs = (word_slots.SIDES,)
     reads = "each player who last chose {first} chooses {second}, and vice versa"
     first: str
     second: str
@@ -77,7 +77,7 @@ class SwitchSides(Effect):
 class LastChose(People):
     """The players who chose a side last."""
 
-    needs = (slots.SIDES,)
+    needs = (word_slots.SIDES,)
     restless = True
     is_many = True
     reads = "players who last chose {side}"

@@ -62,7 +62,7 @@ class Moment(Trigger):
         return None
 
 
-class Spoken:
+class SpokenWord:
     """A word whose English is put together rather than filled in, because it lists things."""
 
     def say(self, reader: Reader) -> str:

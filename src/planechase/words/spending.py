@@ -10,10 +10,10 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AsksWhatWasSpent
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import StackObject
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.english import number_word
 from planechase.words.selections import THIS
-from planechase.words.speech import Spoken, Things
+from planechase.words.speech import SpokenWord, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -26,14 +26,14 @@ LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 def spent_on(game: State, by: Source) -> tuple[str, ...]:
     """CR 601.2h: each mana that was spent to cast a spell, or the permanent it became, by its letter; snow has an S."""
     this = by.this(game)
-    if not isinstance(this, StackObject) and (known := this.linked(slots.MANA_SPENT)):
+    if not isinstance(this, StackObject) and (known := this.linked(word_slots.MANA_SPENT)):
         return tuple(str(unit) for unit in known)
     units = this.source.mana_spent if isinstance(this, StackObject) and this.is_spell else by.mana_spent
     return tuple(f"{unit.type}{'S' if unit.snow else ''}" for unit in units)
 
 
 @word
-class ManaWasSpent(Condition, AsksWhatWasSpent, Spoken):
+class ManaWasSpent(Condition, AsksWhatWasSpent, SpokenWord):
     """CR 106.3, 601.2h: certain mana was spent to cast this: {R}, {G}{G}, {S}."""
 
     restless = False
@@ -55,7 +55,7 @@ class ManaWasSpent(Condition, AsksWhatWasSpent, Spoken):
 
 
 @word
-class SpentOnThisSpell(Condition, AsksWhatWasSpent, Spoken):
+class SpentOnThisSpell(Condition, AsksWhatWasSpent, SpokenWord):
     """CR 207.2c, 601.2h: at least so much mana of a color was spent to cast this spell."""
 
     restless = False

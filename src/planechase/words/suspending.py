@@ -18,11 +18,11 @@ from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.turns.priority import Action
-from planechase.words import filters, slots
-from planechase.words.effects.lasting import Change
+from planechase.words import filters, word_slots
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.keywords import Suspend
 from planechase.words.modifications import GainAbilities
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections import Remembered
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class SuspendAnyCard(Action):
     """CR 116.2c: choose a card, and exile it with time counters."""
 
     said = "Suspend a card ({what})"
-    writes = (slots.SUSPENDED,)
+    writes = (word_slots.SUSPENDED,)
     source: Id
     ability: SuspendFromHand
 
@@ -101,7 +101,7 @@ def _suspend(game: State, player: Player, card: Object, by: Source) -> Rule[None
 class GainSuspend(Effect):
     """CR 702.62a, 702.62b: a card in exile gains suspend if it has none; then it can be cast once no time is left."""
 
-    writes = (slots.SUSPENDED,)
+    writes = (word_slots.SUSPENDED,)
     reads = "if {what} doesn't have suspend, it gains suspend"
     what: Selection
 
@@ -112,8 +112,8 @@ class GainSuspend(Effect):
 
 
 def _gains(game: State, card: Id, by: Source) -> Rule[None]:
-    by.remember(slots.SUSPENDED, (card,))
-    gains = Change(Remembered(slots.SUSPENDED), (GainAbilities((Suspend(),)),), WhileItStays(card))
+    by.remember(word_slots.SUSPENDED, (card,))
+    gains = Change(Remembered(word_slots.SUSPENDED), (GainAbilities((Suspend(),)),), WhileItStays(card))
     yield from gains.happen(game, by)
 
 
@@ -123,7 +123,7 @@ class SuspendChosen(Effect):
 
     yours = True
     imperative = False
-    writes = (slots.SUSPENDED,)
+    writes = (word_slots.SUSPENDED,)
     reads = (
         "you may exile {what:card} from your hand with a number of time counters on it equal to its mana value. If it "
         "doesn't have suspend, it gains suspend"

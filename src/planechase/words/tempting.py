@@ -23,12 +23,12 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Permanent, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.effects.flow import comma_then
 from planechase.words.effects.hands import discard, draw
-from planechase.words.effects.life import lose_life
-from planechase.words.filters.combining import Description
-from planechase.words.players import EACH_OPPONENT, YOU
+from planechase.words.effects.life_effects import lose_life
+from planechase.words.filters.combining_filters import Description
+from planechase.words.player_words import EACH_OPPONENT, YOU
 from planechase.words.speech import Moment
 from planechase.words.statics import Continuous
 from planechase.words.triggers import AtNext, AttacksTrigger, BlockedByTrigger, DealsDamage
@@ -91,7 +91,7 @@ class BlockerIsDoomed(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         if isinstance(by.event, Blocks):
             later = by.clone()
-            later.remember(slots.THAT, (by.event.object_id,))
+            later.remember(word_slots.THAT, (by.event.object_id,))
             later.event = None
             ability = TriggeredAbility(AtNext(Step.END_OF_COMBAT), ItsControllerSacrifices())
             delay(game, DelayedTrigger(game.new_stamp(), ability, later, None, True))
@@ -106,7 +106,7 @@ class ItsControllerSacrifices(Effect):
     reads = "that creature's controller sacrifices it"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        doomed = [permanent for id in by.remembered(slots.THAT) if (permanent := game.permanent(id)) is not None]
+        doomed = [permanent for id in by.remembered(word_slots.THAT) if (permanent := game.permanent(id)) is not None]
         yield from actions.sacrifice(game, doomed)
 
 

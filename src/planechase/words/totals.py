@@ -13,7 +13,7 @@ from planechase.words.amounts import Counted, Measured
 from planechase.words.english import possessive
 from planechase.words.filters import share_creature_type
 from planechase.words.phrases import phrase
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import Quantity, Things
 
 if TYPE_CHECKING:

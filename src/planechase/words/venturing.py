@@ -34,8 +34,8 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
-from planechase.words.dungeons import DUNGEONS, UNDERCITY, is_entered_by_name
-from planechase.words.players import YOU
+from planechase.words.dungeon_words import DUNGEONS, UNDERCITY, is_entered_by_name
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment
 
 if TYPE_CHECKING:

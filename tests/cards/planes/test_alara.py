@@ -10,8 +10,8 @@ from planechase.testing import ANN, BOB
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import SORCERY_CARD, creature
 from planechase.words.card import card as written
-from planechase.words.effects.counters import RemoveCounters
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.counter_effects import RemoveCounters
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import Devour
 from planechase.words.selections import all_of, target

@@ -8,7 +8,7 @@ from planechase.rules.events.events import LifeLoss
 from planechase.testing import ANN, BOB, CAT, Step
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import card, creature
-from planechase.words.keywords.plain import keyword
+from planechase.words.keywords.plain_keywords import keyword
 
 FLASHER = card("Flash Bear", "{1}{G}", creature("Bear", 2, 2), keyword("flash"))
 

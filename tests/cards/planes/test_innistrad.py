@@ -8,8 +8,8 @@ from planechase.testing import ANN, BOB
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import SORCERY_CARD, creature, when_enters
 from planechase.words.card import card as a_card
-from planechase.words.effects.damage import damage
-from planechase.words.players import EACH_PLAYER
+from planechase.words.effects.damage_effects import damage
+from planechase.words.player_words import EACH_PLAYER
 
 
 @pytest.fixture

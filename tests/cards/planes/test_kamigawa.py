@@ -8,9 +8,9 @@ from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import SORCERY_CARD
 from planechase.words.card import card as written
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import exile
+from planechase.words.effects.zone_effects import exile
 from planechase.words.filters import CREATURE
 from planechase.words.selections import all_of, target
 

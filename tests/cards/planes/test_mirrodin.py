@@ -9,7 +9,7 @@ from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import SORCERY_CARD
 from planechase.words.card import card as written
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.effects.flow import then
 from planechase.words.filters import CREATURE
 from planechase.words.selections import target

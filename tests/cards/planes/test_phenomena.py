@@ -15,8 +15,8 @@ from planechase.testing.planar_table import PlanarTable
 from planechase.variants import TwoHeadedGiant
 from planechase.words.card import Frame
 from planechase.words.card import card as written
-from planechase.words.casual.planar import chaos, plane, planeswalk_away, planeswalk_to
-from planechase.words.effects.life import gain_life
+from planechase.words.casual.planar_words import chaos, plane, planeswalk_away, planeswalk_to
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
 from planechase.words.filters import ENCHANTMENT
 from planechase.words.keywords import Enchant

@@ -14,9 +14,9 @@ from planechase.testing.planar_table import PlanarTable
 from planechase.words.amounts import Number
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, creature, loyal, planeswalker
 from planechase.words.card import card as written
-from planechase.words.effects.counters import put_counters
+from planechase.words.effects.counter_effects import put_counters
 from planechase.words.effects.hands import draw
-from planechase.words.effects.permanents import destroy
+from planechase.words.effects.permanent_effects import destroy
 from planechase.words.effects.tokens import create, creature_token
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword

@@ -11,7 +11,7 @@ from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import INSTANT_CARD, creature
 from planechase.words.card import card as a_card
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.effects.turns import WinGame
 from planechase.words.english import card_text
 from planechase.words.keywords import Landwalk

@@ -9,7 +9,7 @@ from planechase.rules.events.actions import draw, mill
 from planechase.rules.events.events import LifeGain, Revealed
 from planechase.testing import ANN, BOB, CAT
 from planechase.testing.planar_table import NOWHERE, PlanarTable
-from planechase.words.casual.planar import phenomenon
+from planechase.words.casual.planar_words import phenomenon
 from planechase.words.effects.hands import Draw
 from planechase.words.english import card_text
 

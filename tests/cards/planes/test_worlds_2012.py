@@ -10,10 +10,10 @@ from planechase.testing import ANN, BOB, CAT, DAN
 from planechase.testing.planar_table import PlanarTable
 from planechase.words.card import ENCHANTMENT_CARD, whenever
 from planechase.words.card import card as written
-from planechase.words.effects.life import gain_life
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
 from planechase.words.filters import CREATURE
-from planechase.words.players import ControllerOf
+from planechase.words.player_words import ControllerOf
 from planechase.words.selections import THAT
 from planechase.words.statics import AllUntap, BlockLimit
 from planechase.words.triggers import AttacksTrigger

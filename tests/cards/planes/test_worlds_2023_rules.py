@@ -9,12 +9,19 @@ from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway
 from planechase.rules.events.events import PhasedIn, PhasedOut
 from planechase.testing import ANN, BOB
 from planechase.testing.planar_table import PlanarTable
-from planechase.words.casual.planar import UNTIL_PLANESWALK, chaos, phenomenon, plane, planeswalk_away, planeswalk_to
-from planechase.words.effects.lasting import MakeTrue
-from planechase.words.effects.life import gain_life
+from planechase.words.casual.planar_words import (
+    UNTIL_PLANESWALK,
+    chaos,
+    phenomenon,
+    plane,
+    planeswalk_away,
+    planeswalk_to,
+)
+from planechase.words.effects.lasting_effects import MakeTrue
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.english import card_text
-from planechase.words.players import YOU
-from planechase.words.statics.permissions import CantCast
+from planechase.words.player_words import YOU
+from planechase.words.statics.permission_statics import CantCast
 
 SPRING = plane("Spring", "Testing", planeswalk_to(gain_life(1)), planeswalk_away(gain_life(100)), chaos(gain_life(10)))
 SHRUG = phenomenon("Shrug", gain_life(1000))

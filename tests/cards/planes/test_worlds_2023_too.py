@@ -11,10 +11,10 @@ from planechase.testing.planar_table import PlanarTable
 from planechase.variants import TwoHeadedGiant
 from planechase.words.card import SORCERY_CARD
 from planechase.words.card import card as written
-from planechase.words.effects.lasting import GiveControl
+from planechase.words.effects.lasting_effects import GiveControl
 from planechase.words.english import card_text
 from planechase.words.filters import CREATURE
-from planechase.words.players import TARGET_OPPONENT
+from planechase.words.player_words import TARGET_OPPONENT
 from planechase.words.selections import target
 
 

@@ -8,7 +8,7 @@ from planechase.rules.events.actions import mill, sacrifice
 from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.filters import ITSELF
 from planechase.words.selections import ANY_TARGET
 from planechase.words.statics import StaysTapped

@@ -8,10 +8,10 @@ from planechase.rules.events.events import LifeLoss, Revealed
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import INSTANT_CARD, card, creature
 from planechase.words.effects.hands import draw
-from planechase.words.effects.zones import return_to_hand
+from planechase.words.effects.zone_effects import return_to_hand
 from planechase.words.filters import CREATURE
 from planechase.words.keywords import keyword
-from planechase.words.players import TARGET_PLAYER
+from planechase.words.player_words import TARGET_PLAYER
 from planechase.words.selections import target
 
 BOLTS = ["Lightning Bolt"] * 4

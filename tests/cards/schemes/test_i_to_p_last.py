@@ -7,9 +7,9 @@ import pytest
 from planechase.rules.events.events import Sacrificed, Shuffled
 from planechase.testing import ANN, BOB, CAT, SchemeTable
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, anthem, card, creature, whenever
-from planechase.words.casual.schemes import scheme, set_in_motion
-from planechase.words.effects.damage import damage
-from planechase.words.effects.life import gain_life
+from planechase.words.casual.scheme_words import scheme, set_in_motion
+from planechase.words.effects.damage_effects import damage
+from planechase.words.effects.life_effects import gain_life
 from planechase.words.effects.tokens import CreateToken, creature_token
 from planechase.words.filters import CREATURE, ITSELF, Blocking
 from planechase.words.selections import ANY_TARGET, target

@@ -8,8 +8,8 @@ from planechase.rules.events.actions import sacrifice
 from planechase.rules.events.events import Revealed, Shuffled
 from planechase.testing import ANN, BOB, CAT, Handle, SchemeTable
 from planechase.words.card import card, creature
-from planechase.words.casual.schemes import scheme, set_in_motion
-from planechase.words.effects.life import gain_life
+from planechase.words.casual.scheme_words import scheme, set_in_motion
+from planechase.words.effects.life_effects import gain_life
 
 BOLTS = ["Lightning Bolt"] * 4
 GAIN = scheme("Test Scheme", set_in_motion(gain_life(1)))

@@ -9,9 +9,9 @@ from planechase.rules.events.events import Shuffled
 from planechase.testing import ANN, BOB, CAT, DAN, SchemeTable
 from planechase.words.amounts import X
 from planechase.words.card import SORCERY_CARD, card, creature
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.filters import ITSELF
-from planechase.words.players import TARGET_PLAYER
+from planechase.words.player_words import TARGET_PLAYER
 from planechase.words.statics import CantAttack
 
 BOLTS = ["Lightning Bolt"] * 4

@@ -9,8 +9,8 @@ from planechase.rules.events.events import Revealed
 from planechase.rules.events.life import CantGainLife, CantLoseLife
 from planechase.testing import ANN, BOB, CAT, DAN, ArrangedCommander, SchemeTable
 from planechase.words.card import ENCHANTMENT_CARD, SORCERY_CARD, card, creature
-from planechase.words.effects.damage import damage
-from planechase.words.players import TARGET_PLAYER, YOU
+from planechase.words.effects.damage_effects import damage
+from planechase.words.player_words import TARGET_PLAYER, YOU
 from planechase.words.replacements import MoreTokens
 
 BOLTS = ["Lightning Bolt"] * 4

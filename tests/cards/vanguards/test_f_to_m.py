@@ -10,9 +10,9 @@ from planechase.testing import ANN, BOB, CAT, NoSuchCard, Table
 from planechase.words.card import INSTANT_CARD, SORCERY_CARD, activated, card, creature
 from planechase.words.effects.flow import May
 from planechase.words.effects.hands import draw
-from planechase.words.effects.lasting import Regenerate
+from planechase.words.effects.lasting_effects import Regenerate
 from planechase.words.effects.tokens import create, creature_token
-from planechase.words.effects.zones import exile
+from planechase.words.effects.zone_effects import exile
 from planechase.words.filters import CREATURE
 from planechase.words.selections import target
 

@@ -12,7 +12,7 @@ from planechase.testing import ANN, BOB, CAT, Table
 from planechase.variants.vanguard import Vanguard
 from planechase.words.card import activated, creature
 from planechase.words.card import card as a_card
-from planechase.words.effects.damage import damage
+from planechase.words.effects.damage_effects import damage
 from planechase.words.keywords import keyword
 from planechase.words.selections import ANY_TARGET
 

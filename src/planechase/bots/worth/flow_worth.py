@@ -14,9 +14,9 @@ from planechase.rules.language.abilities import TriggeredAbility
 from planechase.rules.language.grammar import Targeting, Trigger
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.state import State
-from planechase.words import slots
-from planechase.words.effects.at_random import NumberAtRandom
-from planechase.words.effects.choosing import ChooseAmong
+from planechase.words import word_slots
+from planechase.words.effects.chance_effects import NumberAtRandom
+from planechase.words.effects.choosing_effects import ChooseAmong
 from planechase.words.effects.flow import (
     AnyPlayerMay,
     If,
@@ -32,8 +32,8 @@ from planechase.words.effects.flow import (
 from planechase.words.effects.reflexive import WhenYouPay
 from planechase.words.effects.repeating import Repeatedly
 from planechase.words.effects.rolling import OPEN, RollDie, RollTable
-from planechase.words.replacements.damage import PreventFromChosen, RedirectNextEffect
-from planechase.words.selections.choices import Chosen
+from planechase.words.replacements.damage_replacements import PreventFromChosen, RedirectNextEffect
+from planechase.words.selections.chosen_objects import Chosen
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -106,7 +106,7 @@ def _prevented(judge: Judge, effect: PreventFromChosen) -> int:
         return 0
     life, most = game.players[victim].life, max(hits)
     saved = WINNING if sum(hits) >= life > sum(hits) - most else DAMAGE * most
-    judge.by.remember(slots.PREVENTED, (most,))
+    judge.by.remember(word_slots.PREVENTED, (most,))
     return judge.side(victim) * saved + judge.worth(effect.afterwards)
 
 
@@ -114,7 +114,7 @@ def _in_order(judge: Judge, effect: Sequence) -> int:
     """One after the other; where the first is a choice, what comes of the best one."""
     first = effect.first
     choice = first.what if isinstance(first, ChooseAmong) and isinstance(first.what, Chosen) else None
-    slot = choice.into if choice is not None else slots.CHOSEN
+    slot = choice.into if choice is not None else word_slots.CHOSEN
     if choice is None or judge.by.remembered(slot):
         return judge.worth(first) + judge.worth(effect.second)
     found: list[int] = []
@@ -139,7 +139,7 @@ def _left_to_others(judge: Judge, effect: AnyPlayerMay) -> int:
     """Others choose what they like best, which is what this player likes least."""
     choices = [judge.worth(effect.otherwise)]
     for opponent in judge.game.opponents(judge.me):
-        judge.by.remember(slots.EACH, (opponent.id,))
+        judge.by.remember(word_slots.EACH, (opponent.id,))
         choices.append(judge.worth(effect.effect))
     return min(choices)
 

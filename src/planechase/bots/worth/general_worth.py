@@ -20,30 +20,30 @@ from planechase.rules.state.objects import NO_CARD, Permanent
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.words import slots
-from planechase.words.casual.schemes import AbandonThis
-from planechase.words.daylight import BecomeDay, BecomeNight
-from planechase.words.designations import Monstrosity
-from planechase.words.effects.at_random import CastCopyAtRandom, CreateOneAtRandom
+from planechase.words import word_slots
+from planechase.words.casual.scheme_words import AbandonThis
+from planechase.words.daylight_words import BecomeDay, BecomeNight
+from planechase.words.designation_words import Monstrosity
 from planechase.words.effects.card_copies import CopyCardAtRandom
+from planechase.words.effects.chance_effects import CastCopyAtRandom, CreateOneAtRandom
 from planechase.words.effects.clashing import Clash
-from planechase.words.effects.damage import TakeDamage
+from planechase.words.effects.damage_effects import TakeDamage
 from planechase.words.effects.digging import Dig
-from planechase.words.effects.growing import Adapt
-from planechase.words.effects.lasting import MakeTrue
+from planechase.words.effects.growing_actions import Adapt
+from planechase.words.effects.lasting_effects import MakeTrue
 from planechase.words.effects.learning import Learn
 from planechase.words.effects.libraries import TakeFromTop
-from planechase.words.effects.melding import Meld
-from planechase.words.effects.outside import BringFromOutside
+from planechase.words.effects.melding_effects import Meld
+from planechase.words.effects.outside_effects import BringFromOutside
 from planechase.words.effects.proliferating import Proliferate
 from planechase.words.effects.searching_both import SearchBoth
 from planechase.words.effects.tokens import GetEmblem
 from planechase.words.effects.turns import ExtraCombat
 from planechase.words.keywords.crafting import ReturnCrafted
 from planechase.words.keywords.levels import BecomeLevel
-from planechase.words.keywords.permanents import EnterAttacking
-from planechase.words.replacements.damage import PreventAll
-from planechase.words.statics.combat import CantBlock
+from planechase.words.keywords.permanent_keywords import EnterAttacking
+from planechase.words.replacements.damage_replacements import PreventAll
+from planechase.words.statics.combat_statics import CantBlock
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -141,7 +141,7 @@ def _can_go_again(game: State, creature: Permanent, attacked: set[Id]) -> bool:
 
 def _taken(judge: Judge, effect: TakeDamage) -> int:
     """Damage to those who chose it."""
-    chosen = [judge.game.players[one] for one in judge.by.remembered(slots.EACH)]
+    chosen = [judge.game.players[one] for one in judge.by.remembered(word_slots.EACH)]
     return sum(judge.side(player.id) * life_lost(player, judge.amount(effect.count)) for player in chosen)
 
 
@@ -167,7 +167,7 @@ def _proliferated(judge: Judge, effect: Proliferate) -> int:
 def _monstrous(judge: Judge, effect: Monstrosity) -> int:
     """Once only, so many counters and whatever else a monster does."""
     this = judge.game.permanent(judge.by.object_id)
-    if this is None or this.linked(slots.MONSTROUS):
+    if this is None or this.linked(word_slots.MONSTROUS):
         return 0
     return 15 * judge.amount(effect.count)
 

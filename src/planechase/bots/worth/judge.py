@@ -28,9 +28,9 @@ from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import SizeOf
-from planechase.words.selections.choices import Chosen, OfKindOfChoice
+from planechase.words.selections.chosen_objects import Chosen, OfKindOfChoice
 from planechase.words.selections.pronouns import Remembered
 
 WHOLE: Final = FLOW | BY_ITSELF
@@ -171,8 +171,8 @@ class Judge:
 
     def amount(self, number: Amount) -> int:
         """How much a number is now."""
-        if isinstance(number, SizeOf) and isinstance(number.what, Remembered) and number.what.slot == slots.FOUND:
-            return number.value(self.game, self.by) if self.by.remembered(slots.FOUND) else GUESS
+        if isinstance(number, SizeOf) and isinstance(number.what, Remembered) and number.what.slot == word_slots.FOUND:
+            return number.value(self.game, self.by) if self.by.remembered(word_slots.FOUND) else GUESS
         return number.value(self.game, self.by)
 
     # ------------------------------------------------------------------ what it changes for those it is about

@@ -25,17 +25,17 @@ from planechase.rules.state.player import POISON, RAD
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.turn import DoesntUntap
-from planechase.words import slots
-from planechase.words.designations import NoLongerSuspected, Suspect
+from planechase.words import word_slots
+from planechase.words.designation_words import NoLongerSuspected, Suspect
 from planechase.words.effects.airbending import Airbend
 from planechase.words.effects.conniving import Connive
-from planechase.words.effects.counters import DistributeCounters, PutCounterOfChoice, PutCounters, RemoveCounters
-from planechase.words.effects.damage import DealDamage, HurtEachOther
+from planechase.words.effects.counter_effects import DistributeCounters, PutCounterOfChoice, PutCounters, RemoveCounters
+from planechase.words.effects.damage_effects import DealDamage, HurtEachOther
 from planechase.words.effects.doubling import DoubleCounters, DoubleSize
 from planechase.words.effects.earthbending import Earthbend
 from planechase.words.effects.exploring import Explore
-from planechase.words.effects.growing import Endure, Support
-from planechase.words.effects.lasting import (
+from planechase.words.effects.growing_actions import Endure, Support
+from planechase.words.effects.lasting_effects import (
     CantBlockNow,
     CopySpell,
     Counter,
@@ -48,7 +48,7 @@ from planechase.words.effects.lasting import (
     UnblockableNow,
 )
 from planechase.words.effects.libraries import OwnerPutsAway, PutIntoLibrary, ShuffleIntoLibrary
-from planechase.words.effects.permanents import (
+from planechase.words.effects.permanent_effects import (
     AttachTo,
     Destroy,
     Fight,
@@ -62,14 +62,14 @@ from planechase.words.effects.permanents import (
 )
 from planechase.words.effects.restraining import Detain, KeepTapped
 from planechase.words.effects.tokens import CopyEach
-from planechase.words.effects.transforming import Convert, Transform
-from planechase.words.effects.zones import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand
+from planechase.words.effects.transforming_effects import Convert, Transform
+from planechase.words.effects.zone_effects import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand
 from planechase.words.keywords.vehicles import BecomeCrewed
-from planechase.words.replacements.damage import PreventNextEffect
+from planechase.words.replacements.damage_replacements import PreventNextEffect
 from planechase.words.roles import CreateAttached
-from planechase.words.statics.combat import CantAttackOrBlockAlone, CantBlock
-from planechase.words.statics.playing import CastIt
-from planechase.words.triggers.zones import Enters
+from planechase.words.statics.combat_statics import CantAttackOrBlockAlone, CantBlock
+from planechase.words.statics.playing_statics import CastIt
+from planechase.words.triggers.zone_triggers import Enters
 
 if TYPE_CHECKING:
     from planechase.bots.worth.judge import Judge
@@ -131,9 +131,9 @@ def _destroyed(judge: Judge, effect: Destroy, obj: Object) -> int:
 
 def _sacrificed(judge: Judge, effect: SacrificeIt, obj: Object) -> int:
     """What is sacrificed is counted, for what follows may depend on how many there were."""
-    before = judge.by.remembered(slots.SACRIFICED)
+    before = judge.by.remembered(word_slots.SACRIFICED)
     if obj.id not in before:
-        judge.by.remember(slots.SACRIFICED, (*before, obj.id))
+        judge.by.remember(word_slots.SACRIFICED, (*before, obj.id))
     return _gone(judge, effect, obj)
 
 
@@ -330,7 +330,7 @@ def _allows_casting(statement: Statement, obj: Object) -> bool:
 
 
 def _cleared(judge: Judge, effect: NoLongerSuspected, obj: Object) -> int:
-    return object_value(judge.game, obj) // 4 if obj.linked(slots.SUSPECTED) else 0
+    return object_value(judge.game, obj) // 4 if obj.linked(word_slots.SUSPECTED) else 0
 
 
 def _doubled(judge: Judge, effect: DoubleSize, obj: Object) -> int:

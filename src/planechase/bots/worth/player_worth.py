@@ -21,27 +21,27 @@ from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Filter
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.player import POISON, RAD, Player
-from planechase.words import slots
-from planechase.words.casual.planar import PlanarRoll
+from planechase.words import word_slots
+from planechase.words.casual.planar_words import PlanarRoll
 from planechase.words.effects.amassing import Amass
 from planechase.words.effects.card_copies import CopyOntoEach
 from planechase.words.effects.clashing import Fateseal
-from planechase.words.effects.counters import Bolster
-from planechase.words.effects.damage import DamageByEach, DealDamage
+from planechase.words.effects.counter_effects import Bolster
+from planechase.words.effects.damage_effects import DamageByEach, DealDamage
 from planechase.words.effects.discovering import Discover
 from planechase.words.effects.doubling import DoubleLife
 from planechase.words.effects.finding import Search
-from planechase.words.effects.growing import Blight
+from planechase.words.effects.growing_actions import Blight
 from planechase.words.effects.hands import Discard, DiscardHand, Draw, LookAndChoose
 from planechase.words.effects.incubating import Incubate
-from planechase.words.effects.lasting import SkipNext
+from planechase.words.effects.lasting_effects import SkipNext
 from planechase.words.effects.libraries import Mill, Scry, Surveil
-from planechase.words.effects.life import GainLife, LoseHalfLife, LoseLife
-from planechase.words.effects.permanents import Sacrifice
+from planechase.words.effects.life_effects import GainLife, LoseHalfLife, LoseLife
+from planechase.words.effects.permanent_effects import Sacrifice
 from planechase.words.effects.populating import Populate
 from planechase.words.effects.tokens import CreateCopyToken, CreateToken, FlipCoin
 from planechase.words.effects.turns import ControlNextTurn, ExtraTurn, LoseGame, WinGame
-from planechase.words.effects.zones import PlayersPut, PlayersReturn
+from planechase.words.effects.zone_effects import PlayersPut, PlayersReturn
 from planechase.words.manifesting import Cloak, Manifest, ManifestDread
 from planechase.words.monarchy import BecomeMonarch
 from planechase.words.player_counters import GetCounters, GetEnergy
@@ -128,7 +128,7 @@ def _copies(judge: Judge, effect: CreateCopyToken, player: Player) -> int:
 
 def _takes_own_share(judge: Judge, effect: DamageByEach, player: Player) -> int:
     """Damage that depends on each player it is dealt to."""
-    judge.by.remember(slots.EACH_OF_THEM, (player.id,))
+    judge.by.remember(word_slots.EACH_OF_THEM, (player.id,))
     return _hurt(judge, effect, player)
 
 

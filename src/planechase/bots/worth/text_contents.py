@@ -8,7 +8,7 @@ from planechase.rules.events.lasting import UntilEndOfCombat, UntilEndOfTurn
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Effect, Modification, Statement, Targeting
 from planechase.rules.language.word import Word
-from planechase.words.effects.choosing import ChooseAmong
+from planechase.words.effects.choosing_effects import ChooseAmong
 
 
 def inner_effects(effect: Effect) -> list[Effect]:

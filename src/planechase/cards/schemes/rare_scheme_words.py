@@ -13,12 +13,12 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.effects.finding import revealed_until
-from planechase.words.effects.lasting import THIS_TURN, UNTIL_YOUR_NEXT_TURN
+from planechase.words.effects.lasting_effects import THIS_TURN, UNTIL_YOUR_NEXT_TURN
 from planechase.words.effects.tokens import set_against
 from planechase.words.filters import CREATURE, Exactly, IsPermanentCard, OfType
-from planechase.words.players import EACH_OPPONENT, TARGET_OPPONENT, WHOSE_STEP, YOU, EachExcept
+from planechase.words.player_words import EACH_OPPONENT, TARGET_OPPONENT, WHOSE_STEP, YOU, EachExcept
 from planechase.words.speech import People, Things
 from planechase.words.statics import AttacksOwner, CantAttackWith, CantCast
 
@@ -35,7 +35,7 @@ class TapTogether(Effect):
     Whoever is asked later knows what those before them would tap.
     """
 
-    writes = (slots.TAPPED,)
+    writes = (word_slots.TAPPED,)
     of_team: ClassVar[bool] = True
     reads = "{who} may tap any number of untapped creatures {who} control with total power {power:digits} or greater"
     power: int
@@ -54,7 +54,7 @@ class TapTogether(Effect):
                 game, player, Purpose.TAP, able, 0, len(able), why, by.object_id, word=self
             )
         enough = bool(chosen) and sum(game.power(obj) for obj in chosen) >= self.power
-        by.remember(slots.TAPPED, tuple(obj.id for obj in chosen) if enough else ())
+        by.remember(word_slots.TAPPED, tuple(obj.id for obj in chosen) if enough else ())
         if enough:
             yield from actions.tap(game, chosen)
 
@@ -156,7 +156,7 @@ class SacrificeTogether(Effect):
     Whoever is asked later knows what those before them would sacrifice; too few together are not sacrificed.
     """
 
-    writes = (slots.SACRIFICED,)
+    writes = (word_slots.SACRIFICED,)
     of_team: ClassVar[bool] = True
     reads = "{who} may sacrifice {count} {what:many} of their choice"
     what: Filter
@@ -174,14 +174,14 @@ class SacrificeTogether(Effect):
                 game, player, Purpose.SACRIFICE, mine, 0, left, why, by.object_id, word=self
             )
         gone = (yield from actions.sacrifice(game, chosen)) if len(chosen) == self.count else []
-        by.remember(slots.SACRIFICED, tuple(gone))
+        by.remember(word_slots.SACRIFICED, tuple(gone))
 
 
 @word
 class SpareOne(Effect):
     """CR 608.2d: a player chooses one of some permanents; the others are remembered as the rest."""
 
-    writes = (slots.REST,)
+    writes = (word_slots.REST,)
     reads = "{who} chooses one of {among}"
     among: Things
     who: Players = TARGET_OPPONENT
@@ -193,7 +193,7 @@ class SpareOne(Effect):
             spared = yield from actions.choose_objects(
                 game, player, Purpose.KEEP, among, 1, 1, why, by.object_id, word=self
             )
-            by.remember(slots.REST, tuple(obj.id for obj in among if obj not in spared))
+            by.remember(word_slots.REST, tuple(obj.id for obj in among if obj not in spared))
 
 
 @word
@@ -250,12 +250,12 @@ class AttackTheirOwners(Effect):
 class DrawOneLess(Effect):
     """CR 121.1: players draw one card less than each of them has just discarded."""
 
-    needs = (slots.DISCARDED,)
+    needs = (word_slots.DISCARDED,)
     reads = "{who} draw[s] cards equal to the number of cards that player discarded minus one"
     who: Players
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        owners = [game.recall(id).owner for id in by.remembered(slots.DISCARDED)]
+        owners = [game.recall(id).owner for id in by.remembered(word_slots.DISCARDED)]
         for player in self.who.found(game, by):
             yield from actions.draw(game, player, owners.count(player.id) - 1)
 

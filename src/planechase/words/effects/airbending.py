@@ -16,8 +16,8 @@ from planechase.rules.mana.paying import PayMana
 from planechase.rules.spells.permissions import CastPermission
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import NO_CARD, Id, Object, Zone
-from planechase.words import slots
-from planechase.words.players import YOU
+from planechase.words import word_slots
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment, Things
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class CastForTwo(CastPermission):
 class Airbend(Effect):
     """CR 701.65a: permanents or spells are exiled; while they stay there, their owners may cast them for {2}."""
 
-    writes = (slots.EXILED,)
+    writes = (word_slots.EXILED,)
     yours = True
     reads = "airbend {what}"
     what: Things
@@ -59,7 +59,7 @@ class Airbend(Effect):
         arrived = yield from actions.exile(game, there, by)
         for id in [id for id in arrived if self._is_card(game, id)]:
             begin_effect(game, CastForTwo(id), by, WhileItStays(id))
-        by.remember(slots.EXILED, tuple(arrived))
+        by.remember(word_slots.EXILED, tuple(arrived))
         if arrived:
             tell(game, Airbent(by.controller))
 

@@ -16,11 +16,11 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import amount
 from planechase.words.effects.tokens import Token
 from planechase.words.modifications import AddTypes
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment, Quantity
 from planechase.words.statics import Continuous
 
@@ -36,7 +36,7 @@ ARMY = "Army"
 class Amass(Effect):
     """CR 701.47a: +1/+1 counters on an Army you control, which is created if there is none; it is remembered."""
 
-    writes = (slots.AMASSED,)
+    writes = (word_slots.AMASSED,)
     reads = "{who} amass[es] {subtype:many} {count:letter}"
     subtype: str
     count: Quantity
@@ -48,7 +48,7 @@ class Amass(Effect):
             army = yield from self._amasses(game, player, by)
             amassed += [obj.id for obj in army]
             tell(game, Amassed(player.id, army[0].id if army else 0))
-        by.remember(slots.AMASSED, tuple(amassed))
+        by.remember(word_slots.AMASSED, tuple(amassed))
 
     def _amasses(self, game: State, player: Player, by: Source) -> Rule[list[Object]]:
         if not _armies(game, player):

@@ -13,9 +13,9 @@ from planechase.rules.language.slots import ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import NO_CARD, Object, Zone
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.speech import Spoken
+from planechase.words.speech import SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.language.characteristics import Characteristics
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 @word
-class CopyCardAtRandom(Effect, Spoken):
+class CopyCardAtRandom(Effect, SpokenWord):
     """CR 707.2, 701.7: you create a copy of a card that chance chooses among all that fit, which is remembered."""
 
     yours = True
     what: Filter
-    into: ObjectSlot = slots.TOKENS
+    into: ObjectSlot = word_slots.TOKENS
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         cards = cards_at_random(game, self.what, by)
@@ -42,7 +42,7 @@ class CopyCardAtRandom(Effect, Spoken):
 
 
 @word
-class CopyOntoEach(Effect, Spoken):
+class CopyOntoEach(Effect, SpokenWord):
     """CR 303.4i: copies of an Aura card, all at once, each on something that chance chooses of another player's.
 
     What cannot be attached there is not created.

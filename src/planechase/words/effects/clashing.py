@@ -14,11 +14,11 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import amount
-from planechase.words.effects.choosing import one_player
+from planechase.words.effects.choosing_effects import one_player
 from planechase.words.filters import mana_value
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment, Quantity
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _an_opponent(game: State, by: Source, why: str, word: Word) -> Rule[list[Pla
 class Clash(Effect):
     """CR 701.30b: you and an opponent of your choice each clash; whether you won is remembered."""
 
-    writes = (slots.CLASH,)
+    writes = (word_slots.CLASH,)
     yours = True
     reads = "clash with an opponent"
 
@@ -59,7 +59,7 @@ class Clash(Effect):
             if not player.has_left:
                 player.library[:] = [*player.library[1:], player.library[0]]
         won = [seat for seat in values if all(values[seat] > values[other] for other in values if other != seat)]
-        by.remember(slots.CLASH, (int(by.controller in won),))
+        by.remember(word_slots.CLASH, (int(by.controller in won),))
         tell(game, *(Clashed(player.id, player.id in won) for player in clashing))
 
 
@@ -67,12 +67,12 @@ class Clash(Effect):
 class WonClash(Condition):
     """CR 701.30d: you won the clash that the text speaks of."""
 
-    needs = (slots.CLASH,)
+    needs = (word_slots.CLASH,)
     settled = True
     reads = "you win"
 
     def holds(self, game: State, by: Source) -> bool:
-        return by.remembered(slots.CLASH) == (1,)
+        return by.remembered(word_slots.CLASH) == (1,)
 
 
 @word

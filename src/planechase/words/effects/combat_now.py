@@ -11,11 +11,11 @@ from planechase.rules.language.grammar import Effect, Filter, Statement
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.words import filters
-from planechase.words.effects.lasting import THIS_TURN
-from planechase.words.happenings import THAT_ATTACKED
+from planechase.words.effects.lasting_effects import THIS_TURN
+from planechase.words.history_words import THAT_ATTACKED
 from planechase.words.phrases import phrase
-from planechase.words.speech import Spoken, Things
-from planechase.words.statics.combat import (
+from planechase.words.speech import SpokenWord, Things
+from planechase.words.statics.combat_statics import (
     AllMustBlock,
     BlockedIfAble,
     BlocksOne,
@@ -49,7 +49,7 @@ class BlocksIfAble(BlockRequirement):
 
 
 @word
-class CombatNow(Effect, Spoken):
+class CombatNow(Effect, SpokenWord):
     """CR 611.2c: rules of combat about certain creatures this turn; which ones is fixed now.
 
     The rules are said of the source, in whose place the creatures are put.

@@ -17,7 +17,7 @@ from planechase.words import filters
 from planechase.words.amounts import Number, amount
 from planechase.words.effects.taking_turns import one_by_one
 from planechase.words.speech import Quantity, Things
-from planechase.words.triggers.about import About, who_does
+from planechase.words.triggers.trigger_subjects import About, who_does
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source

@@ -11,12 +11,12 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Number
 from planechase.words.english import number_word
 from planechase.words.phrases import of_cards
-from planechase.words.players import YOU
-from planechase.words.speech import Quantity, Spoken
+from planechase.words.player_words import YOU
+from planechase.words.speech import Quantity, SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 
 @word
-class Dig(Effect, Spoken):
+class Dig(Effect, SpokenWord):
     """CR 701.20e, 608.2d: you look at the top cards of your library and take some of your choice; those are remembered.
 
     The rest goes to the bottom, in any order unless it says at random, or into your graveyard.
     """
 
-    writes = (slots.FOUND,)
+    writes = (word_slots.FOUND,)
     yours = True
     count: Quantity
     what: Filter = filters.ANYTHING
@@ -61,7 +61,7 @@ class Dig(Effect, Spoken):
             arrived = yield from put_onto_battlefield(game, taken, you, self.tapped, by)
         else:
             arrived = yield from move(game, taken, self.to, "put", by)
-        by.remember(slots.FOUND, tuple(arrived))
+        by.remember(word_slots.FOUND, tuple(arrived))
         rest = [obj for obj in top if obj not in taken and obj.id in game.objects]
         if self.rest is Zone.LIBRARY:
             yield from actions.put_on_bottom(game, you, rest, random=self.at_random)

@@ -15,10 +15,10 @@ from planechase.rules.language.word import word
 from planechase.rules.spells.free_casting import may_cast_free
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import amount
 from planechase.words.filters import mana_value
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment, Quantity
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class Discover(Effect):
     """CR 701.57a: exile cards until one is a nonland card of so little mana value; cast it for nothing, or take it."""
 
-    writes = (slots.DISCOVERED,)
+    writes = (word_slots.DISCOVERED,)
     reads = "{who} discover[s] {count:letter}"
     count: Quantity
     who: Players = YOU
@@ -52,7 +52,7 @@ class Discover(Effect):
             found = [card for card in cards if not game.chars(card).types & LAND and mana_value(game, card) <= limit]
             if not arrived:
                 break
-        by.remember(slots.DISCOVERED, tuple(card.id for card in found))
+        by.remember(word_slots.DISCOVERED, tuple(card.id for card in found))
         for card in found:
             yield from may_cast_free(game, player, card, below=limit + 1)
         yield from move(game, [card for card in found if card.id in game.objects], Zone.HAND, "put", by)

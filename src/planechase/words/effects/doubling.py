@@ -14,9 +14,9 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object
 from planechase.words import filters
 from planechase.words.amounts import Number
-from planechase.words.effects.lasting import UNTIL_END_OF_TURN
+from planechase.words.effects.lasting_effects import UNTIL_END_OF_TURN
 from planechase.words.modifications import ChangeSize
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import Things
 from planechase.words.statics import Continuous
 

@@ -19,15 +19,15 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Zone
 from planechase.words import filters
 from planechase.words.amounts import Number, amount
-from planechase.words.effects.lasting import Change
-from planechase.words.effects.zones import PutOntoBattlefield
-from planechase.words.keywords.plain import keyword
+from planechase.words.effects.lasting_effects import Change
+from planechase.words.effects.zone_effects import PutOntoBattlefield
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.modifications import AddTypes, GainAbilities, SetSize
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections import THAT_CARD, Target
 from planechase.words.speech import Moment, Quantity
-from planechase.words.triggers.about import Either
-from planechase.words.triggers.zones import Leaves
+from planechase.words.triggers.trigger_subjects import Either
+from planechase.words.triggers.zone_triggers import Leaves
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source

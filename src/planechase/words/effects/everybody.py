@@ -13,11 +13,11 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
-from planechase.words.copying import copied
+from planechase.words import word_slots
+from planechase.words.copy_words import copied
 from planechase.words.effects.tokens import Token
 from planechase.words.phrases import of_cards, phrase
-from planechase.words.speech import Spoken
+from planechase.words.speech import SpokenWord
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @word
-class ShuffleAndDealAnew(Effect, Spoken):
+class ShuffleAndDealAnew(Effect, SpokenWord):
     """CR 701.24d, 101.4: everybody's permanents are shuffled away, and as many cards come in their place.
 
     All of one kind enter at once, then all of the other, then the rest goes to the bottom. Tokens are counted, but
@@ -99,13 +99,13 @@ class ExileForTokens(Effect):
 
 
 @word
-class EachChooses(Effect, Spoken):
+class EachChooses(Effect, SpokenWord):
     """CR 101.4, 608.2d: each player chooses something they control, or the player to their left does.
 
     With `second` they may choose another one of these besides.
     """
 
-    writes = (slots.CHOSEN_BY_EACH,)
+    writes = (word_slots.CHOSEN_BY_EACH,)
     what: Filter
     to_the_left: bool = False
     second: bool = False
@@ -120,7 +120,7 @@ class EachChooses(Effect, Spoken):
                 others = [one for one in among if one.id != first.id] if self.second else []
                 for other in (yield from self._ask(game, player, others, 0, "Choose another, or none.", by)):
                     chosen.extend((player.id, other.id))
-        by.remember(slots.CHOSEN_BY_EACH, tuple(chosen))
+        by.remember(word_slots.CHOSEN_BY_EACH, tuple(chosen))
 
     def _ask(
         self, game: State, player: Player, among: Sequence[Object], least: int, why: str, by: Source
@@ -138,11 +138,11 @@ class EachChooses(Effect, Spoken):
 
 
 @word
-class EachCopiesChosen(Effect, Spoken):
+class EachCopiesChosen(Effect, SpokenWord):
     """CR 707.9a, 707.9b: each player gets a copy of what they chose, or of the first; all of them at once."""
 
-    needs = (slots.CHOSEN_BY_EACH,)
-    writes = (slots.CREATED_BY_EACH,)
+    needs = (word_slots.CHOSEN_BY_EACH,)
+    writes = (word_slots.CREATED_BY_EACH,)
     what: Filter
     first: bool = False
     legendary: bool = True
@@ -156,7 +156,7 @@ class EachCopiesChosen(Effect, Spoken):
             created.append(TokensCreated(seat, values, 1))
         yield from actions.create_together(game, created)
         pairs = [number for one in created for token in one.new_ids for number in (one.player, token)]
-        by.remember(slots.CREATED_BY_EACH, tuple(pairs))
+        by.remember(word_slots.CREATED_BY_EACH, tuple(pairs))
 
     def say(self, reader: Reader) -> str:
         different = [] if self.legendary else ["it isn't legendary"]
@@ -170,7 +170,7 @@ class EachCopiesChosen(Effect, Spoken):
 class EachGrowsByChosen(Effect):
     """CR 122.6: whoever chose a second object makes their token as much bigger as the power of that is."""
 
-    needs = (slots.CHOSEN_BY_EACH, slots.CREATED_BY_EACH)
+    needs = (word_slots.CHOSEN_BY_EACH, word_slots.CREATED_BY_EACH)
     reads = (
         "each player who chose a second {what:plain} puts a number of {kind} counters on the token they created equal "
         "to the power of the second {what:plain} they chose"
@@ -179,7 +179,7 @@ class EachGrowsByChosen(Effect):
     kind: str = "+1/+1"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        noted = by.remembered(slots.CREATED_BY_EACH)
+        noted = by.remembered(word_slots.CREATED_BY_EACH)
         tokens = list(zip(noted[::2], noted[1::2], strict=True))
         for seat, chosen in _by_each(by).items():
             mine = [token for player, token in tokens if player == seat]
@@ -189,7 +189,7 @@ class EachGrowsByChosen(Effect):
 
 def _by_each(by: Source) -> dict[Id, list[Id]]:
     """What each player chose, in the order in which they did."""
-    noted = by.remembered(slots.CHOSEN_BY_EACH)
+    noted = by.remembered(word_slots.CHOSEN_BY_EACH)
     found: dict[Id, list[Id]] = {}
     for seat, id in zip(noted[::2], noted[1::2], strict=True):
         found.setdefault(seat, []).append(id)

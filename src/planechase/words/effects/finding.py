@@ -18,12 +18,12 @@ from planechase.rules.language.word import Word, word
 from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.english import number_word
 from planechase.words.phrases import of_cards
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections import Remembered
-from planechase.words.speech import Spoken, Things
+from planechase.words.speech import SpokenWord, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
     from planechase.words.english import Reader
 
-FOUND = Remembered(slots.FOUND)
-REVEALED = Remembered(slots.REVEALED, "the revealed cards", several=True)
+FOUND = Remembered(word_slots.FOUND)
+REVEALED = Remembered(word_slots.REVEALED, "the revealed cards", several=True)
 
 
-class Finding(Effect, Spoken):
+class FindingEffect(Effect, SpokenWord):
     """An instruction that finds a card, "that card" from then on."""
 
     __slots__ = ()
@@ -51,13 +51,13 @@ def _fits(game: State, what: Filter, by: Source, obj: Object) -> bool:
 
 
 @word
-class LookFor(Finding):
+class LookFor(FindingEffect):
     """CR 701.23: search your library for a card; where it goes, and the shuffling, are said afterwards.
 
     With `at_random`, chance chooses among those that fit.
     """
 
-    writes = (slots.FOUND,)
+    writes = (word_slots.FOUND,)
     yours = True
     what: Filter
     at_random: bool = False
@@ -71,7 +71,7 @@ class LookFor(Finding):
             found = self._by_chance(game, player, by)
         else:
             found = yield from actions.search(game, player, player, partial(_fits, game, self.what, by))
-        by.remember(slots.FOUND, tuple(obj.id for obj in found))
+        by.remember(word_slots.FOUND, tuple(obj.id for obj in found))
 
     def _by_chance(self, game: State, player: Player, by: Source) -> list[Object]:
         tell(game, Searched(player.id))
@@ -84,11 +84,11 @@ class LookFor(Finding):
         """What was spoken of before is called by its name again: a card chosen at random has a mana value too."""
         if self.at_random:
             reader.last = None
-        return Finding.say(self, reader)
+        return FindingEffect.say(self, reader)
 
 
 @word
-class UntilFound(Finding):
+class UntilFound(FindingEffect):
     """CR 701.20a, 701.13a: cards are revealed from the top until one fits, or exiled one after the other.
 
     All of them stay there for now.
@@ -99,7 +99,7 @@ class UntilFound(Finding):
     exiling: bool = False
 
     def written(self) -> tuple[Slot, ...]:
-        return (slots.FOUND,) if self.exiling else (slots.FOUND, slots.REVEALED)
+        return (word_slots.FOUND,) if self.exiling else (word_slots.FOUND, word_slots.REVEALED)
 
     def reading(self) -> str:
         verb = "exile" if self.exiling else "reveal"
@@ -108,11 +108,11 @@ class UntilFound(Finding):
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
         if self.exiling:
-            by.remember(slots.FOUND, (yield from self._exile(game, player, by)))
+            by.remember(word_slots.FOUND, (yield from self._exile(game, player, by)))
             return
         shown, found = revealed_until(game, player, self.what, by)
-        by.remember(slots.FOUND, tuple(obj.id for obj in found))
-        by.remember(slots.REVEALED, tuple(obj.id for obj in shown))
+        by.remember(word_slots.FOUND, tuple(obj.id for obj in found))
+        by.remember(word_slots.REVEALED, tuple(obj.id for obj in shown))
 
     def _exile(self, game: State, player: Player, by: Source) -> Rule[tuple[Id, ...]]:
         for id in list(player.library):
@@ -140,7 +140,7 @@ ANY_NUMBER_FOUND: Final = 1000
 
 
 @word
-class Find(Word, Spoken):
+class Find(Word, SpokenWord):
     """One kind of card to be searched for, and how many of it; with `apart`, no two of the same name."""
 
     what: Filter
@@ -177,7 +177,7 @@ def _shared_land_type(game: State, chosen: list[Id]) -> str | None:
 class Search(Effect):
     """CR 701.23: search a library for cards, put them somewhere, then shuffle."""
 
-    writes = (slots.FOUND,)
+    writes = (word_slots.FOUND,)
     finds: tuple[Find, ...]
     to: Zone = Zone.HAND
     tapped: bool = False
@@ -219,7 +219,7 @@ class Search(Effect):
             if self.each_may and not (yield from self._willing(game, player, by)):
                 continue
             taken.append((player, *(yield from self._searched(game, player, by))))
-        by.remember(slots.FOUND, tuple((yield from self._deliver(game, taken))))
+        by.remember(word_slots.FOUND, tuple((yield from self._deliver(game, taken))))
 
     def _willing(self, game: State, player: Player, by: Source) -> Rule[bool]:
         """CR 608.2d: the question whether to search, when it is their turn to."""

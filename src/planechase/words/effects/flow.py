@@ -23,13 +23,13 @@ from planechase.rules.state.decisions import Choose, ChooseX, Confirm, Rule, alt
 from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.turns import loops
-from planechase.words import slots
-from planechase.words.asking import instruction, offer, price
-from planechase.words.effects.fates import Fate, decide
+from planechase.words import word_slots
+from planechase.words.effects.game_results import Fate, decide
 from planechase.words.english import COMMANDS, Reader, capital, listed, number_word
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
+from planechase.words.question_texts import instruction, offer, price
 from planechase.words.selections import Damaged, OtherInEvent, spoken_of
-from planechase.words.speech import People, Spoken
+from planechase.words.speech import People, SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Sequence(Effect, Spoken):
+class Sequence(Effect, SpokenWord):
     """CR 608.2c: one instruction after the other. `joined` is what stands between them."""
 
     first: Effect
@@ -284,7 +284,7 @@ class DoIf(Effect):
 
 
 @word
-class Have(Effect, Spoken):
+class Have(Effect, SpokenWord):
     """An instruction with a subject of its own, after "may": "you may have your life total become 20"."""
 
     effect: Effect
@@ -298,7 +298,7 @@ class Have(Effect, Spoken):
 
 
 @word
-class IfPays(Effect, Spoken):
+class IfPays(Effect, SpokenWord):
     """CR 118.12: a player may pay a cost; if they do, something happens."""
 
     costs: tuple[Cost, ...]
@@ -327,7 +327,7 @@ class UnlessPays(Effect):
     It happens once for all who did not pay, whom it finds remembered (101.4).
     """
 
-    writes = (slots.DID_NOT_PAY,)
+    writes = (word_slots.DID_NOT_PAY,)
     effect: Effect
     costs: tuple[Cost, ...]
     who: Players = YOU
@@ -340,8 +340,8 @@ class UnlessPays(Effect):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         answers = yield from offered_to(game, self.who.found(game, by), self.costs, by, self)
-        by.remember(slots.DID_NOT_PAY, tuple(answer.player for answer in answers if not answer.paid))
-        if by.remembered(slots.DID_NOT_PAY):
+        by.remember(word_slots.DID_NOT_PAY, tuple(answer.player for answer in answers if not answer.paid))
+        if by.remembered(word_slots.DID_NOT_PAY):
             yield from self.effect.happen(game, by)
 
 
@@ -354,7 +354,7 @@ def _is_another(who: Players) -> bool:
     return isinstance(who, People) and not (who.is_you or who.is_many)
 
 
-class Offer(NamedTuple):
+class PaymentOffer(NamedTuple):
     """What became of an offer to pay: whose it was, the X they chose, and whether they paid."""
 
     player: Id
@@ -364,24 +364,24 @@ class Offer(NamedTuple):
 
 def offered_to(
     game: State, players: list[Player], costs: tuple[Cost, ...], by: Source, word: Word
-) -> Rule[list[Offer]]:
+) -> Rule[list[PaymentOffer]]:
     """CR 118.12, 101.4: in turn order players say whether they pay; then those who would, do.
 
     CR 810.9b: those who share a life total pay one after the other, so that together they pay no more than they have.
     """
     if game.options.shared_life and len(players) > 1:
-        each: list[Offer] = []
+        each: list[PaymentOffer] = []
         for player in players:
             each += yield from offered_to(game, [player], costs, by, word)
         return each
     promised: list[tuple[Player, int | None]] = []
     for player in players:
         promised.append((player, (yield from _promised(game, player, costs, by, word))))
-    found: list[Offer] = []
+    found: list[PaymentOffer] = []
     for player, x in promised:
         willing = x is not None and not player.has_left
         paid = willing and (yield from _paid(game, player, costs, by, x or 0, alone=len(players) == 1))
-        found.append(Offer(player.id, x or 0, paid))
+        found.append(PaymentOffer(player.id, x or 0, paid))
     return found
 
 
@@ -505,11 +505,11 @@ class Later(Effect):
     """CR 603.7: a delayed triggered ability."""
 
     writes = (
-        slots.THAT,
-        slots.THE_OTHER,
-        slots.DEALT_TO,
-        slots.EARLIER_TARGETS,
-        slots.TURN,
+        word_slots.THAT,
+        word_slots.THE_OTHER,
+        word_slots.DEALT_TO,
+        word_slots.EARLIER_TARGETS,
+        word_slots.TURN,
     )
     trigger: Trigger
     effect: Effect
@@ -539,13 +539,13 @@ class Later(Effect):
         source.targets = {}
         that = spoken_of(by)
         if that is not None:
-            source.remember(slots.THAT, (that,))
-        source.remember(slots.THE_OTHER, tuple(obj.id for obj in OtherInEvent().objects(game, by)))
-        source.remember(slots.DEALT_TO, tuple(obj.id for obj in Damaged().objects(game, by)))
-        if slots.TURN in self.trigger.needs:
-            source.remember(slots.TURN, (game.turn.number,))
+            source.remember(word_slots.THAT, (that,))
+        source.remember(word_slots.THE_OTHER, tuple(obj.id for obj in OtherInEvent().objects(game, by)))
+        source.remember(word_slots.DEALT_TO, tuple(obj.id for obj in Damaged().objects(game, by)))
+        if word_slots.TURN in self.trigger.needs:
+            source.remember(word_slots.TURN, (game.turn.number,))
         if by.targets:
-            source.remember(slots.EARLIER_TARGETS, tuple(id for chosen in by.targets.values() for id in chosen))
+            source.remember(word_slots.EARLIER_TARGETS, tuple(id for chosen in by.targets.values() for id in chosen))
         delay(game, DelayedTrigger(game.new_stamp(), ability, source, self.duration, self.once))
         return
         yield
@@ -622,7 +622,7 @@ class Vote(Effect):
 class AnyPlayerMay(Effect):
     """CR 101.4: each player in turn order may choose to do something, then all who did do it; or something else."""
 
-    writes = (slots.EACH,)
+    writes = (word_slots.EACH,)
     reads = "any player may {effect}. If no one does, {otherwise}"
     effect: Effect
     otherwise: Effect
@@ -631,10 +631,10 @@ class AnyPlayerMay(Effect):
         willing: list[int] = []
         for player in influence.everybody(game, by):
             doer = by.for_one(player.id)
-            doer.remember(slots.EACH, (player.id,))
+            doer.remember(word_slots.EACH, (player.id,))
             if (yield from ask(offer(game, self.effect, doer, self))):
                 willing.append(player.id)
-        by.remember(slots.EACH, tuple(willing))
+        by.remember(word_slots.EACH, tuple(willing))
         yield from (self.effect if willing else self.otherwise).happen(game, by)
 
 
@@ -644,7 +644,7 @@ def when_you_do(action: Effect, effect: Effect, slot: Slot, when: str = "you do"
 
 
 @word
-class ThisOrThat(Effect, Spoken):
+class ThisOrThat(Effect, SpokenWord):
     """CR 608.2d: you choose which of two instructions to follow, as the text is carried out."""
 
     first: Effect
@@ -665,7 +665,7 @@ class ThisOrThat(Effect, Spoken):
 
 
 @word
-class Series(Effect, Spoken):
+class Series(Effect, SpokenWord):
     """CR 608.2c: several instructions in one sentence; a verb they share is said once."""
 
     effects: tuple[Effect, ...]

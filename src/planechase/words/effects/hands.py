@@ -12,11 +12,11 @@ from planechase.rules.spells.permissions import cannot_draw
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Number, amount, for_each_player
 from planechase.words.english import possessive
-from planechase.words.players import YOU
-from planechase.words.speech import People, Quantity, Spoken
+from planechase.words.player_words import YOU
+from planechase.words.speech import People, Quantity, SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Draw(Effect):
     """CR 121. `additional` only says that it is not the card one draws anyway."""
 
-    writes = (slots.TO_DRAW, slots.EACH_OF_THEM)
+    writes = (word_slots.TO_DRAW, word_slots.EACH_OF_THEM)
     reads = "{who} draw[s] {count} card[s]"
     count: Quantity = Number(1)
     who: Players = YOU
@@ -42,7 +42,7 @@ class Draw(Effect):
         players = self.who.found(game, by)
         for player, count in zip(players, for_each_player(game, self.count, players, by), strict=True):
             yield from actions.draw(game, player, count)
-            by.remember(slots.TO_DRAW, (count,))
+            by.remember(word_slots.TO_DRAW, (count,))
 
     def is_forbidden(self, game: State, by: Source) -> bool:
         """CR 121.3."""
@@ -61,7 +61,7 @@ class Discard(Effect):
     who: Players = YOU
     what: Filter = filters.ANYTHING
     at_random: bool = False
-    into: ObjectSlot = slots.DISCARDED
+    into: ObjectSlot = word_slots.DISCARDED
     down_to: int | None = None
 
     def reading(self) -> str:
@@ -97,21 +97,21 @@ class Discard(Effect):
 class DiscardThose(Effect):
     """CR 701.9: these very cards, which were chosen before."""
 
-    writes = (slots.DISCARDED,)
+    writes = (word_slots.DISCARDED,)
     reads = "{who} discard[s] {what}"
     what: Selection
     who: Players
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         cards = [obj for obj in self.what.objects(game, by) if obj.id in game.objects]
-        by.remember(slots.DISCARDED, tuple((yield from actions.discard(game, cards))))
+        by.remember(word_slots.DISCARDED, tuple((yield from actions.discard(game, cards))))
 
 
 @word
 class DiscardHand(Effect):
     """All cards in hand; the discarded cards are remembered."""
 
-    writes = (slots.DISCARDED,)
+    writes = (word_slots.DISCARDED,)
     who: Players = YOU
 
     def reading(self) -> str:
@@ -121,14 +121,14 @@ class DiscardHand(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
         hands = [game.objects[id] for player in players for id in player.hand]
-        by.remember(slots.DISCARDED, tuple((yield from actions.discard(game, hands))))
+        by.remember(word_slots.DISCARDED, tuple((yield from actions.discard(game, hands))))
 
 
 @word
 class DiscardOneOfEach(Effect):
     """CR 701.9b: players reveal their hands; you choose a card of each, and all of those are discarded at once."""
 
-    writes = (slots.DISCARDED,)
+    writes = (word_slots.DISCARDED,)
     reads = "{who} reveal[s] their hand. Choose {what:card} from each of those hands. Those players discard those cards"
     what: Filter
     who: Players
@@ -145,7 +145,7 @@ class DiscardOneOfEach(Effect):
             among = [obj for obj in hand if self.what.matches(game, obj, by)]
             why = "Choose a card to be discarded."
             chosen += yield from actions.choose_objects(game, you, Purpose.DISCARD, among, 1, 1, why, by.object_id)
-        by.remember(slots.DISCARDED, tuple((yield from actions.discard(game, chosen))))
+        by.remember(word_slots.DISCARDED, tuple((yield from actions.discard(game, chosen))))
 
 
 @word
@@ -154,7 +154,7 @@ class PutHandOnBottom(Effect):
 
     reads = "{who} put[s] the cards in [your|their] hand on the bottom of [your|their] library in any order"
     who: Players = YOU
-    into: NumberSlot = slots.PUT_BACK
+    into: NumberSlot = word_slots.PUT_BACK
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         hands = [(player, [game.objects[id] for id in player.hand]) for player in self.who.found(game, by)]
@@ -163,13 +163,13 @@ class PutHandOnBottom(Effect):
 
 
 @word
-class LookAtHand(Effect, Spoken):
+class LookAtHand(Effect, SpokenWord):
     """CR 701.20: you look at the cards in players' hands, or they reveal them; all of the cards are remembered."""
 
     reads = "{who} reveal[s] [your|their] hand"
     who: Players
     revealed: bool = False
-    into: ObjectSlot = slots.LOOKED_AT
+    into: ObjectSlot = word_slots.LOOKED_AT
 
     def done_by_you(self) -> bool:
         """Who looks is always you; who reveals need not be."""
@@ -198,7 +198,7 @@ class LookAndChoose(Effect):
     yours = True
     who: Players
     what: Filter
-    into: ObjectSlot = slots.CHOSEN
+    into: ObjectSlot = word_slots.CHOSEN
     revealed: bool = True
 
     def reading(self) -> str:
@@ -231,4 +231,4 @@ def discard(
 
 
 def reveal_hands(who: Players) -> LookAtHand:
-    return LookAtHand(who, True, slots.REVEALED)
+    return LookAtHand(who, True, word_slots.REVEALED)

@@ -10,12 +10,12 @@ from planechase.rules.language.card_types import ARTIFACT, CREATURE
 from planechase.rules.language.double_faced import faces_of
 from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import amount
 from planechase.words.card import activated
 from planechase.words.effects.tokens import Token
-from planechase.words.effects.transforming import Transform
-from planechase.words.players import YOU
+from planechase.words.effects.transforming_effects import Transform
+from planechase.words.player_words import YOU
 from planechase.words.speech import Quantity
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def incubator() -> Characteristics:
 class Incubate(Effect):
     """CR 701.53a: create an Incubator token that enters with so many +1/+1 counters."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     reads = "{who} incubate[s] {count:letter}"
     count: Quantity
     who: Players = YOU
@@ -46,7 +46,7 @@ class Incubate(Effect):
         count = max(self.count.value(game, by), 0)
         counters = (("+1/+1", count),) if count else ()
         created = [TokensCreated(player.id, incubator(), 1, counters=counters) for player in self.who.found(game, by)]
-        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
+        by.remember(word_slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
 
 def incubate(count: int | Quantity, who: Players = YOU) -> Incubate:

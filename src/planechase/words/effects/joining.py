@@ -9,7 +9,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.multiplayer import influence
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Measured
 from planechase.words.effects.flow import offered_to
 
@@ -26,23 +26,23 @@ ANY_AMOUNT: Final = (PayMana(ManaCost.parse("{X}")),)
 class AllMayPay(Effect):
     """CR 101.4, 107.3f: starting with you, each player chooses how much mana to pay; the total is remembered."""
 
-    writes = (slots.MANA_PAID,)
+    writes = (word_slots.MANA_PAID,)
     reads = "starting with you, each player may pay any amount of mana"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = [*influence.everybody(game, by, by.controller)]
         answers = yield from offered_to(game, players, ANY_AMOUNT, by, self)
-        by.remember(slots.MANA_PAID, (sum(answer.x for answer in answers if answer.paid),))
+        by.remember(word_slots.MANA_PAID, (sum(answer.x for answer in answers if answer.paid),))
 
 
 @word
 class ManaPaid(Measured):
     """How much mana all players together have paid for it."""
 
-    needs = (slots.MANA_PAID,)
+    needs = (word_slots.MANA_PAID,)
 
     def value(self, game: State, by: Source) -> int:
-        return sum(by.remembered(slots.MANA_PAID))
+        return sum(by.remembered(word_slots.MANA_PAID))
 
     def number_of(self, reader: Reader) -> str:
         return "the total amount of mana paid this way"

@@ -9,8 +9,8 @@ from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
-from planechase.words.effects.outside import BringFromOutside
+from planechase.words import filters, word_slots
+from planechase.words.effects.outside_effects import BringFromOutside
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Learn(Effect):
     """CR 701.48a: you may discard a card to draw one; otherwise you may bring a Lesson from outside the game."""
 
-    writes = (slots.DISCARDED, slots.FOUND)
+    writes = (word_slots.DISCARDED, word_slots.FOUND)
     yours = True
     reads = "learn"
 
@@ -33,7 +33,7 @@ class Learn(Effect):
             game, player, Purpose.DISCARD, hand, 0, 1, why, by.object_id, word=self
         )
         gone = yield from actions.discard(game, chosen)
-        by.remember(slots.DISCARDED, tuple(gone))
+        by.remember(word_slots.DISCARDED, tuple(gone))
         if gone:
             yield from actions.draw(game, player)
         else:

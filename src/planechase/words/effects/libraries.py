@@ -12,12 +12,12 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Number, amount
 from planechase.words.phrases import of_cards
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.selections import THAT, Chosen, ThatCard
-from planechase.words.speech import Quantity, Spoken, Things
+from planechase.words.speech import Quantity, SpokenWord, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Mill(Effect):
     """CR 701.17."""
 
-    writes = (slots.MILLED,)
+    writes = (word_slots.MILLED,)
     reads = "{who} mill[s] {count} card[s]"
     count: Quantity = Number(1)
     who: Players = YOU
@@ -37,7 +37,7 @@ class Mill(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         players = self.who.found(game, by)
         milled = yield from actions.mill_together(game, players, self.count.value(game, by))
-        by.remember(slots.MILLED, tuple(milled))
+        by.remember(word_slots.MILLED, tuple(milled))
 
 
 @word
@@ -70,7 +70,7 @@ class LookAtTopCard(Effect):
 
     who: Players = YOU
     revealed: bool = False
-    into: ObjectSlot = slots.LOOKED_AT
+    into: ObjectSlot = word_slots.LOOKED_AT
 
     def done_by_you(self) -> bool:
         """Who looks is always you; who reveals need not be."""
@@ -96,7 +96,7 @@ class LookAtTopCard(Effect):
 
 
 @word
-class TakeFromTop(Effect, Spoken):
+class TakeFromTop(Effect, SpokenWord):
     """CR 701.20: you look at the top cards of your library, or reveal them; some go one way, the rest another.
 
     Those that fit are remembered.
@@ -112,7 +112,7 @@ class TakeFromTop(Effect, Spoken):
     """Whether you take one of those that fit, rather than all."""
     may: bool = False
     revealed: bool = True
-    into: ObjectSlot = slots.REVEALED
+    into: ObjectSlot = word_slots.REVEALED
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         player = by.you(game)
@@ -190,13 +190,13 @@ class ExileTopCard(Effect):
         return f"{{who}} exile[s] the top {{count:letters}} cards of {whose} library"
 
     def written(self) -> tuple[Slot, ...]:
-        return (slots.EXILED,) if self.link is None else (slots.EXILED, self.link)
+        return (word_slots.EXILED,) if self.link is None else (word_slots.EXILED, self.link)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         count = self.count.value(game, by)
         top = [game.objects[id] for player in self.who.found(game, by) for id in player.library[:count]]
         arrived = yield from actions.exile(game, top, by)
-        by.remember(slots.EXILED, tuple(arrived))
+        by.remember(word_slots.EXILED, tuple(arrived))
         if self.link is not None:
             game.link(by.object_id, self.link, *arrived)
 
@@ -365,7 +365,7 @@ def surveil(count: int, who: Players = YOU) -> Surveil:
 
 
 def reveal_top_card(who: Players = YOU) -> LookAtTopCard:
-    return LookAtTopCard(who, True, slots.REVEALED)
+    return LookAtTopCard(who, True, word_slots.REVEALED)
 
 
 def take_from_top(

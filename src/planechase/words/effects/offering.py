@@ -11,8 +11,8 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.purpose import Purpose
 from planechase.words.english import Reader, listed
 from planechase.words.phrases import phrase
-from planechase.words.players import TARGET_OPPONENT
-from planechase.words.speech import Spoken
+from planechase.words.player_words import TARGET_OPPONENT
+from planechase.words.speech import SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @word
-class OfferOneOfEach(Effect, Spoken):
+class OfferOneOfEach(Effect, SpokenWord):
     """CR 608.2c: a player puts permanents that you do not control on top of libraries, one of each of some kinds.
 
     One after the other, so that none is two of these; at last the owners of all of them shuffle, once each.

@@ -13,8 +13,8 @@ from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
-from planechase.words.players import YOU
+from planechase.words import word_slots
+from planechase.words.player_words import YOU
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Populate(Effect):
     """CR 701.36a: a token that is a copy of a creature token of one's choice; without any, none (701.36b)."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     reads = "{who} populate[s]"
     who: Players = YOU
 
@@ -40,4 +40,4 @@ class Populate(Effect):
                 game, player, Purpose.OBJECT, among, 1, 1, why, by.object_id, word=self
             )
             created += [TokensCreated(player.id, copiable_values(game, obj), 1) for obj in chosen]
-        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
+        by.remember(word_slots.TOKENS, tuple((yield from actions.create_together(game, created))))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planechase.rules.language.grammar import Cost, Effect, Modal
 from planechase.rules.language.word import word
 from planechase.rules.spells.targets import at_time, with_times
-from planechase.words.costs import as_costs
+from planechase.words.cost_words import as_costs
 
 if TYPE_CHECKING:
     from planechase.rules.state.decisions import Rule

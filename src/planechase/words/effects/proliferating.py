@@ -14,7 +14,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import POISON
 from planechase.rules.state.purpose import Purpose
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import Moment
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from planechase.rules.language.protection import Protection
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
-from planechase.words.effects.choosing import choices_for
-from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change
+from planechase.words import filters, word_slots
+from planechase.words.effects.choosing_effects import choices_for
+from planechase.words.effects.lasting_effects import UNTIL_END_OF_TURN, Change
 from planechase.words.modifications import GainAbilities
 from planechase.words.speech import Things
 
@@ -30,7 +30,7 @@ class GainProtectionOfChoice(Effect):
     duration: Duration = UNTIL_END_OF_TURN
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        colors, why = choices_for(game, slots.COLOR), "Choose a color."
+        colors, why = choices_for(game, word_slots.COLOR), "Choose a color."
         which = Choose(by.controller, Purpose.COLOR, why, colors, about=by.object_id, word=self)
         chosen = yield from ask(which)
         gained = Protection(filters.OfColor(COLOR_OF_NAME[chosen[0]]))

@@ -9,9 +9,9 @@ from planechase.rules.language.grammar import Duration, Effect
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
-from planechase.words import slots
-from planechase.words.effects.choosing import choice_of, choices_for
-from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change
+from planechase.words import word_slots
+from planechase.words.effects.choosing_effects import choice_of, choices_for
+from planechase.words.effects.lasting_effects import UNTIL_END_OF_TURN, Change
 from planechase.words.english import article
 from planechase.words.modifications import SetColors, SetCreatureTypes
 from planechase.words.speech import Things
@@ -32,7 +32,7 @@ class BecomeColorOfChoice(Effect):
         return "{what} become[s] the color of your choice" + (" {duration}" if self.duration is not None else "")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        color = yield from _chosen(game, slots.COLOR, self, by)
+        color = yield from _chosen(game, word_slots.COLOR, self, by)
         yield from Change(self.what, (SetColors(COLOR_OF_NAME[color]),), self.duration).happen(game, by)
 
 
@@ -48,7 +48,7 @@ class BecomeKindOfChoice(Effect):
         return text + (" {duration}" if self.duration is not None else "")
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        kind = yield from _chosen(game, slots.CREATURE_TYPE, self, by)
+        kind = yield from _chosen(game, word_slots.CREATURE_TYPE, self, by)
         yield from Change(self.what, (SetCreatureTypes((kind,)),), self.duration).happen(game, by)
 
 

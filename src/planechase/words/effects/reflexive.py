@@ -10,8 +10,8 @@ from planechase.rules.language.grammar import Cost, Effect
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.words.effects.flow import Done, offered_to
-from planechase.words.players import YOU
-from planechase.words.speech import Spoken
+from planechase.words.player_words import YOU
+from planechase.words.speech import SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @word
-class WhenYouPay(Effect, Spoken):
+class WhenYouPay(Effect, SpokenWord):
     """CR 118.12, 603.12: you may pay a cost; when you do, an ability with targets of its own triggers."""
 
     reminds = True

@@ -9,7 +9,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.words.amounts import Number
 from planechase.words.english import Reader
-from planechase.words.speech import Quantity, Spoken
+from planechase.words.speech import Quantity, SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Repeatedly(Effect, Spoken):
+class Repeatedly(Effect, SpokenWord):
     """CR 608.2c, 608.2h: so often; how often, is found out before the first time."""
 
     effect: Effect

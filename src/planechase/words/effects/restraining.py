@@ -11,10 +11,10 @@ from planechase.rules.language.grammar import Duration, Effect
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.words import filters
-from planechase.words.effects.lasting import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from planechase.words.effects.lasting_effects import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from planechase.words.speech import Things
 from planechase.words.statics import CantAttack, CantBlock, NoActivating
-from planechase.words.statics.permissions import StaysTapped
+from planechase.words.statics.permission_statics import StaysTapped
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source

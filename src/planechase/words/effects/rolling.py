@@ -8,10 +8,10 @@ from planechase.rules.events import dice
 from planechase.rules.language.grammar import Effect
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Counted, Measured
 from planechase.words.english import Reader, capital
-from planechase.words.speech import Spoken
+from planechase.words.speech import SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -24,18 +24,18 @@ OPEN: Final = 0
 
 
 @word
-class RollDie(Effect, Spoken):
+class RollDie(Effect, SpokenWord):
     """CR 706.2: a die is rolled; what is added to it is part of the result, of which the rest of the text may speak."""
 
     yours = True
-    writes = (slots.RESULT,)
+    writes = (word_slots.RESULT,)
     sides: int
     add: Counted | None = None
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         more = self.add.value(game, by) if self.add is not None else 0
         results = yield from dice.roll(game, by.you(game), self.sides, modifier=more)
-        by.remember(slots.RESULT, tuple(results))
+        by.remember(word_slots.RESULT, tuple(results))
 
     def say(self, reader: Reader) -> str:
         die = "six-sided die" if self.sides == 6 else f"d{self.sides}"
@@ -43,7 +43,7 @@ class RollDie(Effect, Spoken):
 
 
 @word
-class RollTable(Effect, Spoken):
+class RollTable(Effect, SpokenWord):
     """CR 706.3: the result of a roll is looked up in a table of ranges."""
 
     roll: RollDie
@@ -51,7 +51,7 @@ class RollTable(Effect, Spoken):
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from self.roll.happen(game, by)
-        for result in by.remembered(slots.RESULT):
+        for result in by.remembered(word_slots.RESULT):
             for low, high, effect in self.rows:
                 if low <= result and (high == OPEN or result <= high):
                     yield from effect.happen(game, by)
@@ -73,10 +73,10 @@ def _reach(low: int, high: int) -> str:
 class TheResult(Measured):
     """CR 706.2: what the last roll of the same text came to."""
 
-    needs = (slots.RESULT,)
+    needs = (word_slots.RESULT,)
 
     def value(self, game: State, by: Source) -> int:
-        return sum(by.remembered(slots.RESULT))
+        return sum(by.remembered(word_slots.RESULT))
 
     def number_of(self, reader: Reader) -> str:
         return "the result"

@@ -13,7 +13,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Confirm, Rule, ask
 from planechase.rules.state.objects import Id, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.effects.finding import Find
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class SearchBoth(Effect):
     the graveyard too.
     """
 
-    writes = (slots.FOUND,)
+    writes = (word_slots.FOUND,)
     find: Find
     optional: bool = False
 
@@ -53,7 +53,7 @@ class SearchBoth(Effect):
         found = yield from self._found(game, you, by, in_library)
         cards = [game.objects[id] for id in found if id in game.objects]
         actions.reveal(game, you, cards)
-        by.remember(slots.FOUND, tuple((yield from move(game, cards, Zone.HAND, "put", by))))
+        by.remember(word_slots.FOUND, tuple((yield from move(game, cards, Zone.HAND, "put", by))))
         if in_library:
             actions.shuffle(game, you)
 

@@ -31,17 +31,17 @@ from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.decisions import Choose, Confirm, Rule, alternatives, ask
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import AsX, Counted, Number, SizeOf, amount
 from planechase.words.changes import abilities as abilities_text
-from planechase.words.copying import copied_except, differences
-from planechase.words.effects.zones import blocked_by
+from planechase.words.copy_words import copied_except, differences
+from planechase.words.effects.zone_effects import blocked_by
 from planechase.words.english import Reader as NewReader
 from planechase.words.english import article, capital, listed, number_word, plural
 from planechase.words.filters import Exactly
-from planechase.words.players import YOU, RememberedPlayers, last_known
-from planechase.words.speech import People, Quantity, Spoken, Things
-from planechase.words.statics.combat import AttacksPlayer
+from planechase.words.player_words import YOU, RememberedPlayers, last_known
+from planechase.words.speech import People, Quantity, SpokenWord, Things
+from planechase.words.statics.combat_statics import AttacksPlayer
 
 if TYPE_CHECKING:
     from planechase.rules.mana.mana import Spending
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 
 @word
-class Token(Word, Spoken):
+class Token(Word, SpokenWord):
     """CR 111.3: what a token is."""
 
     legendary: ClassVar[bool] = False
@@ -114,14 +114,14 @@ class LegendaryToken(Token):
 
 
 @word
-class CreateToken(Effect, Spoken):
+class CreateToken(Effect, SpokenWord):
     """CR 701.7: the tokens are remembered."""
 
     token: Token
     count: Quantity = Number(1)
     who: Players = YOU
     tapped: bool = False
-    into: ObjectSlot = slots.TOKENS
+    into: ObjectSlot = word_slots.TOKENS
     attacking: bool = False
     """CR 508.4: whether they are tapped and attacking; whom or what, their controller chooses."""
     blocking: Things | bool = False
@@ -157,10 +157,10 @@ class CreateToken(Effect, Spoken):
 
 
 @word
-class CreateChoiceOf(Effect, Spoken):
+class CreateChoiceOf(Effect, SpokenWord):
     """CR 101.4, 701.7: players each choose one of several tokens; then all of those are created at once."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     tokens: tuple[Token, ...]
     who: Players = YOU
 
@@ -171,7 +171,7 @@ class CreateChoiceOf(Effect, Spoken):
             why = "Choose which token to create."
             chosen = yield from ask(Choose(player.id, Purpose.TOKEN, why, options, about=by.object_id, word=self))
             created.append(TokensCreated(player.id, self.tokens[chosen[0].number].values(game.edition), 1))
-        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
+        by.remember(word_slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
     def say(self, reader: Reader) -> str:
         who = reader.read(self.who)
@@ -181,10 +181,10 @@ class CreateChoiceOf(Effect, Spoken):
 
 
 @word
-class CreateSized(Effect, Spoken):
+class CreateSized(Effect, SpokenWord):
     """CR 701.7, 608.2h: a token whose power and toughness are a number found out as it is created."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     token: Token
     size: Quantity
     who: Players = YOU
@@ -204,10 +204,10 @@ class CreateSized(Effect, Spoken):
 
 
 @word
-class CreateCopyToken(Effect, Spoken):
+class CreateCopyToken(Effect, SpokenWord):
     """CR 707.2, 111.10: a token that is a copy of something."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     of: Things
     who: Players = YOU
     legendary: bool = True
@@ -242,7 +242,7 @@ class CreateCopyToken(Effect, Spoken):
             count = self.count.value(game, by)
             copies = [copied_except(game, obj, self.legendary, self.except_it, by) for obj in objects]
             created += [TokensCreated(player.id, copy, count) for copy in copies]
-        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
+        by.remember(word_slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
     def say(self, reader: Reader) -> str:
         text = reader.template(self)
@@ -255,7 +255,7 @@ class CreateCopyToken(Effect, Spoken):
 class CopyEach(Effect):
     """CR 707.2, 701.7: a token for each of some objects that is a copy of it, all of them at once."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     yours = True
     reads = "for each one, create a token that's a copy of it"
     what: Things
@@ -263,14 +263,14 @@ class CopyEach(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         values = [copiable_values(game, obj) for obj in self.what.objects(game, by)]
         created = [TokensCreated(by.controller, copied, 1) for copied in values]
-        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, created))))
+        by.remember(word_slots.TOKENS, tuple((yield from actions.create_together(game, created))))
 
 
 @word
-class CreateForEach(Effect, Spoken):
+class CreateForEach(Effect, SpokenWord):
     """CR 508.1d: a token for each of some players, which attacks that player if able, each combat or for a while."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     yours = True
     token: Token
     who: Players
@@ -284,7 +284,7 @@ class CreateForEach(Effect, Spoken):
         for player, one in zip(players, created, strict=True):
             for token in one.new_ids:
                 set_against(game, token, player.id, by, self.duration)
-        by.remember(slots.TOKENS, tuple(token for one in created for token in one.new_ids))
+        by.remember(word_slots.TOKENS, tuple(token for one in created for token in one.new_ids))
 
     def say(self, reader: Reader) -> str:
         token = article(reader.read(self.token)) + self.token.qualities(reader)
@@ -295,8 +295,8 @@ class CreateForEach(Effect, Spoken):
 def set_against(game: State, creature: Id, player: Id, by: Source, duration: Duration | None = None) -> None:
     """CR 508.1d: a creature attacks a player each combat if able, for as long as it stays unless a while is named."""
     aimed = by.clone()
-    aimed.remember(slots.WHOM, (player,))
-    attack = AttacksPlayer(Exactly((creature,)), RememberedPlayers(slots.WHOM))
+    aimed.remember(word_slots.WHOM, (player,))
+    attack = AttacksPlayer(Exactly((creature,)), RememberedPlayers(word_slots.WHOM))
     begin_effect(game, attack, aimed, duration or WhileItStays(creature))
 
 
@@ -304,7 +304,7 @@ def set_against(game: State, creature: Id, player: Id, by: Source, duration: Dur
 class CopyAttackingOthers(Effect):
     """CR 508.4, 707.2: copies of an attacker of yours, each attacking an opponent whom that one does not attack."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     yours = True
     reads = "for each other opponent, you may create a token that's a copy of {of}, tapped and attacking that opponent"
     of: Things
@@ -320,11 +320,11 @@ class CopyAttackingOthers(Effect):
                 if (yield from ask(Confirm(by.controller, Purpose.MAY, why, obj.id, self))):
                     values = copiable_values(game, obj)
                     wanted.append(TokensCreated(by.controller, values, 1, tapped=True, attacking=opponent.id))
-        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, wanted))))
+        by.remember(word_slots.TOKENS, tuple((yield from actions.create_together(game, wanted))))
 
 
 @word
-class GetEmblem(Effect, Spoken):
+class GetEmblem(Effect, SpokenWord):
     """CR 114: you get an emblem with these abilities."""
 
     yours = True
@@ -340,17 +340,17 @@ class GetEmblem(Effect, Spoken):
 
 
 @word
-class FlipCoin(Effect, Spoken):
+class FlipCoin(Effect, SpokenWord):
     """CR 705: the result is remembered for the rest of the text."""
 
-    writes = (slots.FLIP,)
+    writes = (word_slots.FLIP,)
     reads = "{who} flip[s] a coin"
     who: Players = YOU
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         for player in self.who.found(game, by):
             won = yield from dice.flip_coin(game, player)
-            by.remember(slots.FLIP, (int(won),))
+            by.remember(word_slots.FLIP, (int(won),))
 
     def say(self, reader: Reader) -> str:
         """What was spoken of before the coin is called by its name again."""
@@ -360,7 +360,7 @@ class FlipCoin(Effect, Spoken):
 
 
 @word
-class MakeMana(AddMana, Spoken):
+class MakeMana(AddMana, SpokenWord):
     """CR 106.3: add mana, as a card says it."""
 
     text: str = ""

@@ -15,10 +15,10 @@ from planechase.rules.turns import ending
 from planechase.rules.turns.ending_turns import end_the_turn
 from planechase.rules.turns.restarting import restart
 from planechase.rules.turns.turn import add_beginning_phase, add_combat_phase, extra_turn, reverse_turn_order
-from planechase.words.effects.fates import Fate, decide
-from planechase.words.players import YOU
+from planechase.words.effects.game_results import Fate, decide
+from planechase.words.player_words import YOU
 from planechase.words.speech import Things
-from planechase.words.statics.permissions import SkipSteps
+from planechase.words.statics.permission_statics import SkipSteps
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player

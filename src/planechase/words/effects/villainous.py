@@ -8,17 +8,17 @@ from planechase.rules.language.grammar import Effect, Players
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, alternatives, ask
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
-from planechase.words.asking import Asking
+from planechase.words import word_slots
 from planechase.words.english import Reader, capital
-from planechase.words.players import RememberedPlayers
-from planechase.words.speech import Spoken
+from planechase.words.player_words import RememberedPlayers
+from planechase.words.question_texts import Asking
+from planechase.words.speech import SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
-WHO_FACES_IT: Final = RememberedPlayers(slots.FACING)
+WHO_FACES_IT: Final = RememberedPlayers(word_slots.FACING)
 """The player who faces the choice, in what they can choose."""
 
 
@@ -29,13 +29,13 @@ def _part(reader: Reader, effect: Effect) -> str:
 
 
 @word
-class FaceVillainousChoice(Effect, Spoken):
+class FaceVillainousChoice(Effect, SpokenWord):
     """CR 701.55a, 701.55d: one player after the other chooses one of two things, and it is done at once.
 
     What is impossible may be chosen too; then as much of it is done as can be (701.55b).
     """
 
-    writes = (slots.FACING,)
+    writes = (word_slots.FACING,)
     who: Players
     first: Effect
     second: Effect
@@ -43,7 +43,7 @@ class FaceVillainousChoice(Effect, Spoken):
     def happen(self, game: State, by: Source) -> Rule[None]:
         both = (self.first, self.second)
         for player in self.who.found(game, by):
-            by.remember(slots.FACING, (player.id,))
+            by.remember(word_slots.FACING, (player.id,))
             options = alternatives(capital(_part(Asking(game, by, player.id), effect)) for effect in both)
             why = f"{game.name_of(by.object_id)}: Face a villainous choice."
             faced = Choose(player.id, Purpose.VILLAINOUS, why, options, about=by.object_id, word=self)

@@ -1,6 +1,6 @@
 """Descriptions of objects: "nontoken creature you control with flying" is `CREATURE & ~TOKEN & YOURS & FLYING`."""
 
-from planechase.words.filters.characteristics import (
+from planechase.words.filters.characteristic_filters import (
     ARTIFACT,
     AURA,
     BASIC,
@@ -44,7 +44,7 @@ from planechase.words.filters.characteristics import (
     share_creature_type,
     subtype,
 )
-from planechase.words.filters.combat import (
+from planechase.words.filters.combat_filters import (
     UNBLOCKED,
     Attacking,
     AttackingAlone,
@@ -55,8 +55,8 @@ from planechase.words.filters.combat import (
     HurtPlayerThisCombat,
     Unblocked,
 )
-from planechase.words.filters.combining import ANYTHING, PERMANENT, And, Anything, Description, Not, Or, kind_of
-from planechase.words.filters.particular import (
+from planechase.words.filters.combining_filters import ANYTHING, PERMANENT, And, Anything, Description, Not, Or, kind_of
+from planechase.words.filters.particular_filters import (
     ITSELF,
     OTHER,
     Exactly,
@@ -67,7 +67,7 @@ from planechase.words.filters.particular import (
     ThatVery,
     TheTarget,
 )
-from planechase.words.filters.permanents import (
+from planechase.words.filters.permanent_filters import (
     ENCHANTED,
     FACE_DOWN,
     TAPPED,
@@ -93,7 +93,7 @@ from planechase.words.filters.permanents import (
     WithCounter,
     Yours,
 )
-from planechase.words.filters.stack import (
+from planechase.words.filters.stack_filters import (
     SOURCE,
     SPELL,
     AnySource,

@@ -1,7 +1,7 @@
 """Keyword abilities that stand for other abilities (CR 702). Plain ones such as flying are `keyword("flying")`."""
 
 from planechase.words.keywords.blitzing import Blitz, BlitzCost, blitz
-from planechase.words.keywords.casting import (
+from planechase.words.keywords.casting_keywords import (
     Affinity,
     CastSuspended,
     Cycling,
@@ -32,6 +32,7 @@ from planechase.words.keywords.embalming import Embalm, embalm
 from planechase.words.keywords.escaping import EscapesWithCounters
 from planechase.words.keywords.foretelling import Foretell, ForetellIt
 from planechase.words.keywords.graveyards import Disturb, Escape, JumpStart, Scavenge
+from planechase.words.keywords.job_select import ForMirrodin, JobSelect
 from planechase.words.keywords.partners import (
     ChooseABackground,
     DoctorsCompanion,
@@ -40,7 +41,7 @@ from planechase.words.keywords.partners import (
     PartnerOfKind,
     PartnerWith,
 )
-from planechase.words.keywords.permanents import (
+from planechase.words.keywords.permanent_keywords import (
     TARGETING_ONE,
     Annihilator,
     BlockThis,
@@ -68,7 +69,7 @@ from planechase.words.keywords.permanents import (
     unearth,
     ward,
 )
-from planechase.words.keywords.plain import (
+from planechase.words.keywords.plain_keywords import (
     Ascend,
     Cascade,
     CascadeEffect,
@@ -87,9 +88,8 @@ from planechase.words.keywords.plain import (
     keyword,
     keywords,
 )
-from planechase.words.keywords.sagas import ReadAhead
+from planechase.words.keywords.saga_keywords import ReadAhead
 from planechase.words.keywords.splitting import Aftermath
-from planechase.words.keywords.wielders import ForMirrodin, JobSelect
 
 __all__ = [
     "TARGETING_ONE",

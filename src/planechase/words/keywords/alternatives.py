@@ -15,10 +15,10 @@ from planechase.rules.language.word import word
 from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Zone
 from planechase.words import filters
-from planechase.words.costs import ReturnCost, as_costs
-from planechase.words.happenings import Happened
-from planechase.words.keywords.prices import NamedCost, PricedKeyword
-from planechase.words.players import EACH_OPPONENT
+from planechase.words.cost_words import ReturnCost, as_costs
+from planechase.words.history_words import Happened
+from planechase.words.keywords.cost_keywords import NamedCost, PricedKeyword
+from planechase.words.player_words import EACH_OPPONENT
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source

@@ -13,12 +13,12 @@ from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words.amounts import Number
 from planechase.words.conditions import WasCast
-from planechase.words.costs import as_costs
-from planechase.words.effects.counters import PutCounters, RemoveCounters
+from planechase.words.cost_words import as_costs
+from planechase.words.effects.counter_effects import PutCounters, RemoveCounters
 from planechase.words.effects.flow import If, then
-from planechase.words.effects.lasting import Change
-from planechase.words.keywords.plain import keyword
-from planechase.words.keywords.prices import NamedCost, PricedKeyword
+from planechase.words.effects.lasting_effects import Change
+from planechase.words.keywords.cost_keywords import NamedCost, PricedKeyword
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.modifications import AddTypes, GainAbilities, LoseTypes, SetSize
 from planechase.words.replacements import EntersWithCounters
 from planechase.words.selections import THIS, target

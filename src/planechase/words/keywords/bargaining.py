@@ -9,8 +9,8 @@ from planechase.rules.language.grammar import Condition
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters
-from planechase.words.costs import SacrificeCost
-from planechase.words.keywords.prices import OptionalCost, costs_paid
+from planechase.words.cost_words import SacrificeCost
+from planechase.words.keywords.cost_keywords import OptionalCost, costs_paid
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source

@@ -10,8 +10,8 @@ from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.grammar import Cost, Replacement
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
-from planechase.words.costs import as_costs
-from planechase.words.keywords.prices import OptionalCost, PricedKeyword
+from planechase.words.cost_words import as_costs
+from planechase.words.keywords.cost_keywords import OptionalCost, PricedKeyword
 
 if TYPE_CHECKING:
     from planechase.rules.state.decisions import Rule

@@ -10,9 +10,9 @@ from planechase.rules.language.grammar import Effect, Filter
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
-from planechase.words.effects.permanents import SacrificeIt
-from planechase.words.effects.zones import PutOntoBattlefield
+from planechase.words import filters, word_slots
+from planechase.words.effects.permanent_effects import SacrificeIt
+from planechase.words.effects.zone_effects import PutOntoBattlefield
 from planechase.words.keywords.called import Called
 from planechase.words.selections import Linked
 from planechase.words.triggers import Enters, Leaves
@@ -31,7 +31,7 @@ class Champion(Called):
     what: Filter
 
     def abilities(self) -> tuple[Ability, ...]:
-        back = PutOntoBattlefield(Linked(slots.CHAMPIONED), under_owner=True, returning=True)
+        back = PutOntoBattlefield(Linked(word_slots.CHAMPIONED), under_owner=True, returning=True)
         return (
             TriggeredAbility(Enters(filters.ITSELF), SacrificeUnlessChampioned(self.what)),
             TriggeredAbility(Leaves(filters.ITSELF), back),
@@ -42,7 +42,7 @@ class Champion(Called):
 class SacrificeUnlessChampioned(Effect):
     """CR 702.72a, 702.72c: another permanent of a kind is exiled, or the champion is sacrificed."""
 
-    writes = (slots.CHAMPIONED,)
+    writes = (word_slots.CHAMPIONED,)
     reads = "sacrifice it unless you exile another {what:plain} you control"
     what: Filter
     imperative = False
@@ -57,6 +57,6 @@ class SacrificeUnlessChampioned(Effect):
             game, player, Purpose.EXILE, others, 0, 1, why, by.object_id, word=self
         )
         exiled = yield from actions.exile(game, chosen, by)
-        game.link(by.object_id, slots.CHAMPIONED, *exiled)
+        game.link(by.object_id, word_slots.CHAMPIONED, *exiled)
         if not chosen:
             yield from SacrificeIt().happen(game, by)

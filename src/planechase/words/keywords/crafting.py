@@ -14,12 +14,12 @@ from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
-from planechase.words.costs import ExileThis
+from planechase.words import word_slots
+from planechase.words.cost_words import ExileThis
 from planechase.words.english import number_word
 from planechase.words.phrases import phrase
 from planechase.words.selections import THIS, THIS_CARD
-from planechase.words.speech import Spoken, Things
+from planechase.words.speech import SpokenWord, Things
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -56,10 +56,10 @@ class Craft(KeywordAbility):
 
 
 @word
-class ExileMaterials(Cost, Spoken):
+class ExileMaterials(Cost, SpokenWord):
     """CR 702.167a, 702.167b: exile permanents you control and cards in your graveyard; which, is remembered."""
 
-    writes = (slots.MATERIALS,)
+    writes = (word_slots.MATERIALS,)
     what: Filter
     count: int = 1
     or_more: bool = False
@@ -82,7 +82,7 @@ class ExileMaterials(Cost, Spoken):
         chosen = yield from actions.choose_objects(
             game, player, Purpose.EXILE, among, self.count, most, why, by.object_id, word=self
         )
-        by.remember(slots.MATERIALS, tuple((yield from actions.exile(game, chosen, by))))
+        by.remember(word_slots.MATERIALS, tuple((yield from actions.exile(game, chosen, by))))
 
     def say(self, reader: Reader) -> str:
         more = " or more" if self.or_more else ""
@@ -99,13 +99,13 @@ class ExileMaterials(Cost, Spoken):
 class ReturnCrafted(Effect):
     """CR 702.167a, 702.167c: the card returns with its back face up, and knows what it was crafted with."""
 
-    needs = (slots.MATERIALS,)
+    needs = (word_slots.MATERIALS,)
     reads = "return this card to the battlefield transformed under its owner's control"
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         there = [card for card in THIS_CARD.objects(game, by) if card.zone is Zone.EXILE]
         for id in (yield from put_onto_battlefield(game, there, by=by, transformed=True)):
-            game.link(id, slots.CRAFTED_WITH, *by.remembered(slots.MATERIALS))
+            game.link(id, word_slots.CRAFTED_WITH, *by.remembered(word_slots.MATERIALS))
 
 
 @word
@@ -116,7 +116,7 @@ class CraftedWith(Things):
     this: Things = THIS
 
     def objects(self, game: State, by: Source) -> list[Object]:
-        ids = by.this(game).linked(slots.CRAFTED_WITH)
+        ids = by.this(game).linked(word_slots.CRAFTED_WITH)
         return [obj for id in ids if isinstance(id, int) and (obj := game.get(id)) is not None]
 
     def many(self) -> bool:

@@ -12,13 +12,13 @@ from planechase.rules.language.word import word
 from planechase.rules.spells.permissions import CastPermission
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.source import Source
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.conditions import WasCast
-from planechase.words.costs import as_costs
-from planechase.words.effects.zones import ReturnToHand
+from planechase.words.cost_words import as_costs
+from planechase.words.effects.zone_effects import ReturnToHand
+from planechase.words.keywords.cost_keywords import NamedCost, PricedKeyword
 from planechase.words.keywords.ending_soon import IT_ENTERED, FateOfPermanent
-from planechase.words.keywords.plain import keyword
-from planechase.words.keywords.prices import NamedCost, PricedKeyword
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.statics import Continuous
 
@@ -73,17 +73,17 @@ class WarpCost(NamedCost):
 class ExileWarped(Effect):
     """CR 702.185a, 702.185b: the card is exiled as a warped card, which its owner may cast on a later turn."""
 
-    writes = (slots.EXILED, slots.WARPED)
+    writes = (word_slots.EXILED, word_slots.WARPED)
     reads = "exile {what}. Its owner may cast this card on a later turn for as long as it remains exiled"
     what: Selection
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         arrived = yield from actions.exile(game, [obj for obj in objects if obj.id in game.objects], by)
-        by.remember(slots.EXILED, tuple(arrived))
+        by.remember(word_slots.EXILED, tuple(arrived))
         for id in arrived:
             if game.objects[id].zone is Zone.EXILE:
-                game.link(id, slots.WARPED, game.turn.number)
+                game.link(id, word_slots.WARPED, game.turn.number)
                 begin_effect(game, CastWarped(id), Source(game.objects[id].owner, id), WhileItStays(id))
 
 
@@ -100,7 +100,7 @@ class CastWarped(CastPermission):
     def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
         if obj.id != self.card or obj.owner != player.id:
             return False
-        return all(turn.number not in obj.linked(slots.WARPED) for turn in game.turns)
+        return all(turn.number not in obj.linked(word_slots.WARPED) for turn in game.turns)
 
 
 @word
@@ -111,7 +111,7 @@ class IsWarped(filters.Description):
     reads = "warped"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return obj.zone is Zone.EXILE and bool(obj.linked(slots.WARPED))
+        return obj.zone is Zone.EXILE and bool(obj.linked(word_slots.WARPED))
 
 
 def dash(*costs: Cost | str) -> Dash:

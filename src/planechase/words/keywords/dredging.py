@@ -13,10 +13,10 @@ from planechase.rules.state.decisions import Confirm, ask
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
-from planechase.words.costs import as_costs
+from planechase.words.cost_words import as_costs
 from planechase.words.effects.flow import offered
-from planechase.words.keywords.prices import PricedKeyword
-from planechase.words.players import YOU
+from planechase.words.keywords.cost_keywords import PricedKeyword
+from planechase.words.player_words import YOU
 from planechase.words.triggers import Leaves
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from planechase.words import filters
 from planechase.words.amounts import Number
 from planechase.words.effects.flow import May
 from planechase.words.effects.tokens import CreateToken, creature_token
-from planechase.words.effects.zones import ReturnToHand
+from planechase.words.effects.zone_effects import ReturnToHand
 from planechase.words.keywords.called import Called
-from planechase.words.keywords.plain import keyword
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.selections import THIS, THIS_CARD
-from planechase.words.selections.targets import card_in_graveyard
+from planechase.words.selections.target_selections import card_in_graveyard
 from planechase.words.speech import Things
 from planechase.words.triggers import Leaves
 

@@ -16,15 +16,15 @@ from planechase.rules.multiplayer import influence
 from planechase.rules.spells.copying import copiable_values
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Number
-from planechase.words.costs import ExileThis, as_costs
+from planechase.words.cost_words import ExileThis, as_costs
 from planechase.words.effects.flow import Later, then
-from planechase.words.effects.lasting import UNTIL_END_OF_TURN, Change
-from planechase.words.effects.permanents import SacrificeIt
+from planechase.words.effects.lasting_effects import UNTIL_END_OF_TURN, Change
+from planechase.words.effects.permanent_effects import SacrificeIt
 from planechase.words.effects.tokens import CreateCopyToken, set_against
-from planechase.words.keywords.plain import keyword
-from planechase.words.keywords.prices import PricedKeyword
+from planechase.words.keywords.cost_keywords import PricedKeyword
+from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.modifications import AddTypes, GainAbilities, NoManaCost, SetColors, SetSize
 from planechase.words.selections import THIS, Remembered
 from planechase.words.speech import Things
@@ -77,7 +77,7 @@ class Encore(PricedKeyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         costs = (*self.costs, ExileThis(zone=Zone.GRAVEYARD))
-        tokens = Remembered(slots.TOKENS, "them")
+        tokens = Remembered(word_slots.TOKENS, "them")
         haste = Change(tokens, (GainAbilities((keyword("haste"),)),), None)
         encore = then(CopyAgainstEach(), haste, Later(AtNext(Step.END), SacrificeIt(tokens)))
         return (ActivatedAbility(costs, encore, zone=Zone.GRAVEYARD, sorcery_speed=True),)
@@ -87,7 +87,7 @@ class Encore(PricedKeyword):
 class CopyAgainstEach(Effect):
     """CR 702.141a, 508.1d: a copy for each opponent, which attacks that opponent this turn if able."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     yours = True
     reads = "for each opponent, create a token copy of {of} that attacks that opponent this turn if able"
     of: Things = THIS
@@ -100,7 +100,7 @@ class CopyAgainstEach(Effect):
         for opponent, one in created:
             for token in one.new_ids:
                 set_against(game, token, opponent.id, by, UNTIL_END_OF_TURN)
-        by.remember(slots.TOKENS, tuple(token for _, one in created for token in one.new_ids))
+        by.remember(word_slots.TOKENS, tuple(token for _, one in created for token in one.new_ids))
 
 
 def eternalize(*costs: Cost | str) -> Eternalize:

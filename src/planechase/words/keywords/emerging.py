@@ -16,10 +16,10 @@ from planechase.rules.mana.mana import ManaCost, generic_cost
 from planechase.rules.state.decisions import IllegalAction, Rule
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
-from planechase.words.costs import as_costs
-from planechase.words.keywords.casting import FlashbackExile
-from planechase.words.keywords.prices import NamedCost, PricedKeyword
+from planechase.words import filters, word_slots
+from planechase.words.cost_words import as_costs
+from planechase.words.keywords.casting_keywords import FlashbackExile
+from planechase.words.keywords.cost_keywords import NamedCost, PricedKeyword
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -53,13 +53,13 @@ class Emerge(PricedKeyword):
 class SacrificeChosen(Cost):
     """CR 702.119c: what was chosen as the way of casting was chosen is sacrificed as the costs are paid."""
 
-    writes = (slots.SACRIFICED,)
+    writes = (word_slots.SACRIFICED,)
     reads = "sacrifice {what}"
     what: Filter
 
     def among(self, game: State, player: Player, by: Source) -> list[Object]:
         """What could be sacrificed: anything that fits, until something has been chosen."""
-        chosen = by.remembered(slots.HELPING)
+        chosen = by.remembered(word_slots.HELPING)
         mine = [one for one in game.controlled_by(player.id) if self.what.matches(game, one, by)]
         return [one for one in mine if not chosen or one.id in chosen]
 
@@ -70,8 +70,8 @@ class SacrificeChosen(Cost):
         return bool(self.among(game, player, by))
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        chosen = [one for id in by.remembered(slots.HELPING) if (one := game.permanent(id)) is not None]
-        by.remember(slots.SACRIFICED, tuple((yield from actions.sacrifice(game, chosen))))
+        chosen = [one for id in by.remembered(word_slots.HELPING) if (one := game.permanent(id)) is not None]
+        by.remember(word_slots.SACRIFICED, tuple((yield from actions.sacrifice(game, chosen))))
 
 
 @word
@@ -86,13 +86,13 @@ class EmergeCost(NamedCost):
             raise IllegalAction(f"{player.name} cannot pay for {game.name_of(by.object_id)}.")
         why = f"Choose what to sacrifice for {game.name_of(by.object_id)}."
         chosen = yield from actions.choose_objects(game, player, Purpose.SACRIFICE, able, 1, 1, why, by.object_id)
-        by.remember(slots.HELPING, tuple(one.id for one in chosen))
+        by.remember(word_slots.HELPING, tuple(one.id for one in chosen))
 
 
 def _is_payable_with(by: Source, chosen: tuple[Id, ...], payable: Callable[[], bool]) -> bool:
-    by.remember(slots.HELPING, chosen)
+    by.remember(word_slots.HELPING, chosen)
     well = payable()
-    by.remember(slots.HELPING, ())
+    by.remember(word_slots.HELPING, ())
     return well
 
 
@@ -109,10 +109,12 @@ class EmergeReduction(CostChange):
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         if spell.way != EMERGE or obj.id != by.object_id:
             return None
-        return generic_cost(sum(filters.mana_value(game, game.recall(id)) for id in spell.remembered(slots.HELPING)))
+        return generic_cost(
+            sum(filters.mana_value(game, game.recall(id)) for id in spell.remembered(word_slots.HELPING))
+        )
 
     def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
-        if spell.way != EMERGE or obj.id != by.object_id or spell.remembered(slots.HELPING):
+        if spell.way != EMERGE or obj.id != by.object_id or spell.remembered(word_slots.HELPING):
             return self.reduction(game, player, obj, by, spell)
         mine = [one for one in game.controlled_by(player.id) if self.what.matches(game, one, by)]
         return generic_cost(max((filters.mana_value(game, one) for one in mine), default=0))
@@ -149,15 +151,15 @@ class TapChosen(Cost):
     reads = "tap up to one untapped creature you control"
 
     def takes(self, game: State, player: Player, by: Source) -> tuple[int, list[Object]]:
-        chosen = [one for id in by.remembered(slots.HELPING) if (one := game.permanent(id)) is not None]
+        chosen = [one for id in by.remembered(word_slots.HELPING) if (one := game.permanent(id)) is not None]
         return len(chosen), [*chosen]
 
     def can_pay(self, game: State, player: Player, by: Source) -> bool:
-        chosen = [one for id in by.remembered(slots.HELPING) if (one := game.permanent(id)) is not None]
+        chosen = [one for id in by.remembered(word_slots.HELPING) if (one := game.permanent(id)) is not None]
         return all(can_be_tapped(game, one) for one in chosen)
 
     def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
-        chosen = [one for id in by.remembered(slots.HELPING) if (one := game.permanent(id)) is not None]
+        chosen = [one for id in by.remembered(word_slots.HELPING) if (one := game.permanent(id)) is not None]
         yield from actions.tap(game, chosen)
 
 
@@ -176,7 +178,7 @@ class HarmonizeCost(NamedCost):
             raise IllegalAction(f"{player.name} cannot pay for {game.name_of(by.object_id)}.")
         why = f"Choose a creature to tap for {game.name_of(by.object_id)}, or none."
         chosen = yield from actions.choose_objects(game, player, Purpose.TAP, able, least, 1, why, by.object_id)
-        by.remember(slots.HELPING, tuple(one.id for one in chosen))
+        by.remember(word_slots.HELPING, tuple(one.id for one in chosen))
 
 
 @word
@@ -191,10 +193,10 @@ class HarmonizeReduction(CostChange):
     def reduction(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
         if spell.way != HARMONIZE or obj.id != by.object_id:
             return None
-        return generic_cost(sum(_power(game, game.recall(id)) for id in spell.remembered(slots.HELPING)))
+        return generic_cost(sum(_power(game, game.recall(id)) for id in spell.remembered(word_slots.HELPING)))
 
     def hoped_for(self, game: State, player: Player, obj: Object, by: Source, spell: Source) -> ManaCost | None:
-        if spell.way != HARMONIZE or obj.id != by.object_id or spell.remembered(slots.HELPING):
+        if spell.way != HARMONIZE or obj.id != by.object_id or spell.remembered(word_slots.HELPING):
             return self.reduction(game, player, obj, by, spell)
         return generic_cost(max((_power(game, one) for one in _able_to_sing(game, player)), default=0))
 

@@ -14,7 +14,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.selections import Remembered
 from planechase.words.triggers import AtNext
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.decisions import Rule
     from planechase.rules.state.state import State
 
-IT_ENTERED: Final = Remembered(slots.ENTERED, "it")
+IT_ENTERED: Final = Remembered(word_slots.ENTERED, "it")
 """The permanent that the spell has become."""
 
 
@@ -33,7 +33,7 @@ class FateOfPermanent(Replacement):
     It is found in what that permanent will be, where what was given to the card and to the spell stands once (400.7b).
     """
 
-    writes = (slots.ENTERED,)
+    writes = (word_slots.ENTERED,)
     reads = "{fate} at the beginning of the next end step"
     way: str
     fate: Effect
@@ -60,7 +60,7 @@ class FateOfPermanent(Replacement):
 class FateAwaits(PlayerEvent):
     """CR 702.152a: the delayed triggered ability comes with the permanent."""
 
-    writes = (slots.ENTERED,)
+    writes = (word_slots.ENTERED,)
     entering: ZoneChange
     fate: Effect
 
@@ -68,7 +68,7 @@ class FateAwaits(PlayerEvent):
         permanent = self.entering.new_id
         if permanent:
             by = Source(self.player, permanent)
-            by.remember(slots.ENTERED, (permanent,))
+            by.remember(word_slots.ENTERED, (permanent,))
             ability = TriggeredAbility(AtNext(Step.END), self.fate)
             delay(game, DelayedTrigger(game.new_stamp(), ability, by, None))
         return

@@ -18,9 +18,9 @@ from planechase.rules.mana.costs import is_summoning_sick
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.rules.state.purpose import Purpose
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.amounts import Number, SizeOf
-from planechase.words.effects.lasting import pump
+from planechase.words.effects.lasting_effects import pump
 from planechase.words.keywords.called import Called
 from planechase.words.selections import THIS, Remembered
 from planechase.words.speech import Moment, Things
@@ -44,7 +44,7 @@ class Enlist(Called):
 class EnlistCost(OptionalAttackCost):
     """CR 702.154a, 702.154b: up to one creature is tapped, and the ability that is linked to this triggers."""
 
-    writes = (slots.TAPPED,)
+    writes = (word_slots.TAPPED,)
     reads = (
         "as {this} attacks, you may tap up to one untapped creature you control that you didn't choose to attack with "
         "and that either has haste or has been under your control continuously since this turn began. When you do, "
@@ -59,15 +59,15 @@ class EnlistCost(OptionalAttackCost):
         chosen = yield from actions.choose_objects(
             game, by.you(game), Purpose.TAP, self._able(game, attacks, by), 0, 1, why, by.object_id, word=self
         )
-        by.remember(slots.TAPPED, tuple(creature.id for creature in chosen))
+        by.remember(word_slots.TAPPED, tuple(creature.id for creature in chosen))
         return bool(chosen)
 
     def pay(self, game: State, attacker: Permanent, by: Source) -> Rule[None]:
-        chosen = [creature for id in by.remembered(slots.TAPPED) if (creature := game.permanent(id)) is not None]
+        chosen = [creature for id in by.remembered(word_slots.TAPPED) if (creature := game.permanent(id)) is not None]
         chosen = [creature for creature in chosen if can_be_tapped(game, creature)]
         if chosen:
             yield from actions.tap(game, chosen)
-            power = SizeOf(Remembered(slots.TAPPED, "the tapped creature"))
+            power = SizeOf(Remembered(word_slots.TAPPED, "the tapped creature"))
             reflexive(game, TriggeredAbility(Enlists(), pump(THIS, power, Number(0))), by)
             tell(game, Enlisted(by.object_id, chosen[0].id))
 

@@ -20,19 +20,19 @@ from planechase.rules.state.objects import Id
 from planechase.rules.state.player import POISON
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.steps import Step
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Counted, Number, Times, amount
-from planechase.words.effects.counters import PutCounters
+from planechase.words.effects.counter_effects import PutCounters
 from planechase.words.effects.flow import Later, then
-from planechase.words.effects.lasting import pump
+from planechase.words.effects.lasting_effects import pump
 from planechase.words.effects.libraries import ExileTopCard
-from planechase.words.effects.life import LoseLife
-from planechase.words.effects.permanents import SacrificeIt
+from planechase.words.effects.life_effects import LoseLife
+from planechase.words.effects.permanent_effects import SacrificeIt
 from planechase.words.effects.tokens import CreateToken, creature_token
-from planechase.words.effects.zones import Exile
-from planechase.words.filters.combat import Attacking
+from planechase.words.effects.zone_effects import Exile
+from planechase.words.filters.combat_filters import Attacking
 from planechase.words.keywords.called import Called
-from planechase.words.players import DEFENDING_PLAYER, THAT_PLAYER
+from planechase.words.player_words import DEFENDING_PLAYER, THAT_PLAYER
 from planechase.words.selections import THIS, Remembered, each, target
 from planechase.words.speech import People, Quantity, Things
 from planechase.words.triggers import (
@@ -273,7 +273,7 @@ class Myriad(Called):
     reads = "myriad"
 
     def abilities(self) -> tuple[Ability, ...]:
-        tokens = Remembered(slots.TOKENS, "the tokens", several=True)
+        tokens = Remembered(word_slots.TOKENS, "the tokens", several=True)
         gone = IfAnyCreated(Later(AtBeginning(Step.END_OF_COMBAT, None), Exile(tokens)))
         return (TriggeredAbility(ATTACKS, then(CopyAttackingTheOthers(), gone)),)
 
@@ -282,7 +282,7 @@ class Myriad(Called):
 class CopyAttackingTheOthers(Effect):
     """CR 702.116a: copies of the source, each attacking an opponent whom that does not, or a planeswalker of theirs."""
 
-    writes = (slots.TOKENS,)
+    writes = (word_slots.TOKENS,)
     reads = (
         "for each opponent other than defending player, you may create a token that's a copy of {this} that's tapped "
         "and attacking that player or a planeswalker they control"
@@ -301,7 +301,7 @@ class CopyAttackingTheOthers(Effect):
                 attacked = yield from self._attacked(game, by, opponent)
                 values = copiable_values(game, original)
                 wanted.append(TokensCreated(by.controller, values, 1, tapped=True, attacking=attacked))
-        by.remember(slots.TOKENS, tuple((yield from actions.create_together(game, wanted))))
+        by.remember(word_slots.TOKENS, tuple((yield from actions.create_together(game, wanted))))
 
     def _attacked(self, game: State, by: Source, opponent: Player) -> Rule[Id]:
         walkers = [p.id for p in game.controlled_by(opponent.id) if game.chars(p).types & PLANESWALKER]
@@ -317,12 +317,12 @@ class CopyAttackingTheOthers(Effect):
 class IfAnyCreated(Effect):
     """CR 702.116a: an instruction about tokens, if the text before it created any."""
 
-    needs = (slots.TOKENS,)
+    needs = (word_slots.TOKENS,)
     reads = "if one or more tokens are created this way, {effect}"
     effect: Effect
 
     def happen(self, game: State, by: Source) -> Rule[None]:
-        if by.remembered(slots.TOKENS):
+        if by.remembered(word_slots.TOKENS):
             yield from self.effect.happen(game, by)
 
 
@@ -335,7 +335,7 @@ class Mobilize(Called):
 
     def abilities(self) -> tuple[Ability, ...]:
         warriors = CreateToken(creature_token(1, 1, "R", "Warrior"), self.count, attacking=True)
-        them = Remembered(slots.TOKENS, "them", several=True)
+        them = Remembered(word_slots.TOKENS, "them", several=True)
         return (TriggeredAbility(ATTACKS, then(warriors, Later(AtNext(Step.END), SacrificeIt(them)))),)
 
 

@@ -19,7 +19,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.turns.priority import Action
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -65,7 +65,7 @@ class ForetellIt(Action):
     """CR 702.143a: pay, and exile the card face down; its owner may look at it, and cast it once the turn is over."""
 
     said = "Foretell {what}"
-    writes = (slots.FORETOLD,)
+    writes = (word_slots.FORETOLD,)
     card: Id
     cost: ManaCost
 
@@ -81,7 +81,7 @@ class ForetellIt(Action):
         yield from pay_mana(game, player, PRICE, _OTHER)
         by = Source(player.id, self.card)
         for id in (yield from actions.exile_face_down(game, [game.objects[self.card]], [player], by)):
-            game.link(id, slots.FORETOLD, game.turn.number)
+            game.link(id, word_slots.FORETOLD, game.turn.number)
             begin_effect(game, CastForetold(id, self.cost), Source(player.id, id), WhileItStays(id))
         tell(game, Notice("{} foretells a card.", (player.id,)))
 
@@ -100,7 +100,7 @@ class CastForetold(CastPermission):
     def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
         if obj.id != self.card or obj.owner != player.id:
             return False
-        return all(turn.number not in obj.linked(slots.FORETOLD) for turn in game.turns)
+        return all(turn.number not in obj.linked(word_slots.FORETOLD) for turn in game.turns)
 
     def costs(self, game: State, obj: Object, by: Source) -> tuple[Cost, ...] | None:
         return (PayMana(self.cost),)
@@ -117,4 +117,4 @@ class IsForetold(filters.Description):
     reads = "foretold"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return obj.zone is Zone.EXILE and bool(obj.linked(slots.FORETOLD))
+        return obj.zone is Zone.EXILE and bool(obj.linked(word_slots.FORETOLD))

@@ -16,13 +16,13 @@ from planechase.rules.state.objects import Object, Zone
 from planechase.words import filters
 from planechase.words.amounts import SizeOf
 from planechase.words.conditions import WasCast
-from planechase.words.costs import DiscardCost, ExileThis
-from planechase.words.effects.counters import PutCounters
+from planechase.words.cost_words import DiscardCost, ExileThis
+from planechase.words.effects.counter_effects import PutCounters
 from planechase.words.english import costs_text
-from planechase.words.keywords.casting import FlashbackExile
+from planechase.words.keywords.casting_keywords import FlashbackExile
 from planechase.words.selections import THIS, target
-from planechase.words.speech import Spoken
-from planechase.words.statics.costs import AlsoCosts
+from planechase.words.speech import SpokenWord
+from planechase.words.statics.cost_statics import AlsoCosts
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -34,7 +34,7 @@ JUMP_START: Final = "jump-start"
 
 
 @word
-class Escape(KeywordAbility, Spoken):
+class Escape(KeywordAbility, SpokenWord):
     """CR 702.138: may be cast from the graveyard for its escape cost."""
 
     cost: ManaCost

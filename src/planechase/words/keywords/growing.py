@@ -15,11 +15,11 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Number, amount
 from planechase.words.conditions import IsThe
-from planechase.words.costs import DiscardThis, T
-from planechase.words.effects.counters import PutCounters as PutCountersOn
+from planechase.words.cost_words import DiscardThis, T
+from planechase.words.effects.counter_effects import PutCounters as PutCountersOn
 from planechase.words.effects.flow import May
 from planechase.words.keywords.called import Called
 from planechase.words.replacements import EntersWithCounters
@@ -175,14 +175,14 @@ class NotRenowned(Condition):
     this: Things = THIS
 
     def holds(self, game: State, by: Source) -> bool:
-        return not by.this(game).linked(slots.RENOWNED)
+        return not by.this(game).linked(word_slots.RENOWNED)
 
 
 @word
 class BecomeRenowned(Effect):
     """CR 702.112a, 702.112b: the source gets counters and a designation, for as long as it stays."""
 
-    writes = (slots.RENOWNED,)
+    writes = (word_slots.RENOWNED,)
     count: int
 
     def reading(self) -> str:
@@ -193,7 +193,7 @@ class BecomeRenowned(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         if game.permanent(by.object_id) is not None:
             yield from actions.put_counters(game, by.controller, [by.object_id], "+1/+1", self.count)
-            game.link(by.object_id, slots.RENOWNED, True)
+            game.link(by.object_id, word_slots.RENOWNED, True)
             tell(game, BecomesRenowned(by.object_id))
 
 
@@ -224,7 +224,7 @@ class Renowned(filters.Description):
     reads = "renowned"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return bool(obj.linked(slots.RENOWNED))
+        return bool(obj.linked(word_slots.RENOWNED))
 
 
 # ---------------------------------------------------------------------- outlast and graft

@@ -12,7 +12,7 @@ from planechase.rules.language.grammar import Effect, Selection
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.keywords.called import Called
 from planechase.words.selections import THIS, THIS_CARD, target
 from planechase.words.speech import Moment, Things
@@ -56,7 +56,7 @@ class HasResolved(Moment):
 class ExileHaunting(Effect):
     """CR 702.55a, 702.55b: the card is exiled, and haunts the creature from then on."""
 
-    writes = (slots.HAUNTED,)
+    writes = (word_slots.HAUNTED,)
     reads = "exile {this} haunting {what}"
     what: Selection
     this: Things = THIS_CARD
@@ -65,7 +65,7 @@ class ExileHaunting(Effect):
         haunted = yield from self.what.choose(game, by)
         cards = [card for card in self.this.objects(game, by) if card.zone is Zone.GRAVEYARD]
         for id in (yield from actions.exile(game, cards, by)):
-            game.link(id, slots.HAUNTED, *(creature.id for creature in haunted))
+            game.link(id, word_slots.HAUNTED, *(creature.id for creature in haunted))
 
 
 @word
@@ -81,7 +81,7 @@ class HauntedDies(Moment):
     def matches(self, game: State, event: Event, by: Source) -> bool:
         if not isinstance(event, ZoneChange) or event.origin is not Zone.BATTLEFIELD:
             return False
-        return event.to is Zone.GRAVEYARD and event.object_id in by.this(game).linked(slots.HAUNTED)
+        return event.to is Zone.GRAVEYARD and event.object_id in by.this(game).linked(word_slots.HAUNTED)
 
 
 def when_haunted_dies(effect: Effect) -> TriggeredAbility:

@@ -11,7 +11,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.visibility import HIDDEN_AWAY
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.keywords.called import Called
 from planechase.words.triggers import Enters
 
@@ -35,7 +35,7 @@ class Hideaway(Called):
 class HideOneAway(Effect):
     """CR 702.75a: one of the top cards is exiled face down, for whoever controls the permanent to look at."""
 
-    writes = (slots.EXILED_WITH_THIS,)
+    writes = (word_slots.EXILED_WITH_THIS,)
     reads = (
         "look at the top {count:number} cards of your library. Exile one of them face down and put the rest on the "
         "bottom of your library in a random order"
@@ -51,7 +51,7 @@ class HideOneAway(Effect):
         hidden = yield from actions.exile(game, chosen, by, face_down=True)
         for id in hidden:
             game.link(id, HIDDEN_AWAY, by.object_id)
-        game.link(by.object_id, slots.EXILED_WITH_THIS, *hidden)
+        game.link(by.object_id, word_slots.EXILED_WITH_THIS, *hidden)
         for variant in game.variants:
             yield from variant.exiled_face_down(game, player, hidden)
         rest = [obj for obj in top if obj.id in game.objects and obj not in chosen]

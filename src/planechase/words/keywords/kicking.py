@@ -11,8 +11,8 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.objects import Zone
 from planechase.words.amounts import Counted
-from planechase.words.costs import as_costs
-from planechase.words.keywords.prices import OptionalCost, PricedKeyword, costs_paid
+from planechase.words.cost_words import as_costs
+from planechase.words.keywords.cost_keywords import OptionalCost, PricedKeyword, costs_paid
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source

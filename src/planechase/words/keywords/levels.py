@@ -14,7 +14,7 @@ from planechase.rules.mana.paying import PayMana
 from planechase.words import filters
 from planechase.words.amounts import Number
 from planechase.words.card import Line, abilities_in
-from planechase.words.effects.counters import PutCounters
+from planechase.words.effects.counter_effects import PutCounters
 from planechase.words.modifications import GainAbilities, SetSize
 from planechase.words.selections import THIS
 from planechase.words.speech import Moment, Things

@@ -17,8 +17,8 @@ from planechase.rules.state.decisions import Confirm, ask
 from planechase.rules.state.objects import Id, Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.visibility import AsDrawn
-from planechase.words.costs import as_costs
-from planechase.words.keywords.prices import PricedKeyword
+from planechase.words.cost_words import as_costs
+from planechase.words.keywords.cost_keywords import PricedKeyword
 from planechase.words.speech import Moment
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
 from planechase.rules.mana.costs import AdditionalCost
 from planechase.rules.state.objects import Zone
-from planechase.words.costs import as_costs
+from planechase.words.cost_words import as_costs
 from planechase.words.effects.flow import ENTWINE
-from planechase.words.keywords.prices import OptionalCost, PricedKeyword
+from planechase.words.keywords.cost_keywords import OptionalCost, PricedKeyword
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source

@@ -13,7 +13,7 @@ from planechase.rules.language.grammar import Effect, Filter
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Permanent
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.keywords.called import Called
 from planechase.words.keywords.vehicles import CrewCost, saddling_power
 from planechase.words.selections import THIS
@@ -69,8 +69,8 @@ class Saddles(ObjectEvent):
 class BecomeSaddled(Effect):
     """CR 702.171b: a designation until the end of the turn; who saddled it is remembered."""
 
-    needs = (slots.TAPPED,)
-    writes = (slots.SADDLED, slots.SADDLED_BY)
+    needs = (word_slots.TAPPED,)
+    writes = (word_slots.SADDLED, word_slots.SADDLED_BY)
     reads = "{this} becomes saddled until end of turn"
     this: Things = THIS
     imperative = False
@@ -78,9 +78,9 @@ class BecomeSaddled(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         if game.permanent(by.object_id) is not None:
             turn = game.turn.number
-            new = turn not in game.objects[by.object_id].linked(slots.SADDLED)
-            game.link(by.object_id, slots.SADDLED, turn)
-            game.link(by.object_id, slots.SADDLED_BY, *((turn, id) for id in by.remembered(slots.TAPPED)))
+            new = turn not in game.objects[by.object_id].linked(word_slots.SADDLED)
+            game.link(by.object_id, word_slots.SADDLED, turn)
+            game.link(by.object_id, word_slots.SADDLED_BY, *((turn, id) for id in by.remembered(word_slots.TAPPED)))
             if new:
                 tell(game, BecomesSaddled(by.object_id))
         return
@@ -100,7 +100,7 @@ class IsSaddled(filters.Description):
     reads = "saddled"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return game.turn.number in obj.linked(slots.SADDLED)
+        return game.turn.number in obj.linked(word_slots.SADDLED)
 
 
 @word
@@ -112,7 +112,7 @@ class ThatSaddledThis(filters.Description):
     reads = "that saddled it this turn"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return (game.turn.number, obj.id) in by.this(game).linked(slots.SADDLED_BY)
+        return (game.turn.number, obj.id) in by.this(game).linked(word_slots.SADDLED_BY)
 
 
 @word

@@ -13,9 +13,9 @@ from planechase.rules.mana.paying import PayMana
 from planechase.rules.spells.merging import MUTATING
 from planechase.rules.state.objects import Object, Zone
 from planechase.words import filters
-from planechase.words.filters.combining import Description
+from planechase.words.filters.combining_filters import Description
 from planechase.words.keywords.called import Called
-from planechase.words.selections.targets import Target
+from planechase.words.selections.target_selections import Target
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source

@@ -11,9 +11,9 @@ from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Targeting
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.objects import Zone
-from planechase.words.costs import as_costs
-from planechase.words.keywords.prices import NamedCost, PricedKeyword
-from planechase.words.players import EACH_OPPONENT, EACH_PLAYER, TargetOpponent, TargetPlayer
+from planechase.words.cost_words import as_costs
+from planechase.words.keywords.cost_keywords import NamedCost, PricedKeyword
+from planechase.words.player_words import EACH_OPPONENT, EACH_PLAYER, TargetOpponent, TargetPlayer
 from planechase.words.selections import Target
 from planechase.words.selections.groups import All
 

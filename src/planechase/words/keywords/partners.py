@@ -9,7 +9,7 @@ from planechase.rules.language.word import word
 from planechase.words import filters
 from planechase.words.effects.finding import Find, Search
 from planechase.words.effects.flow import May
-from planechase.words.players import TARGET_PLAYER
+from planechase.words.player_words import TARGET_PLAYER
 from planechase.words.triggers import Enters
 
 

@@ -19,7 +19,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.source import Source
 from planechase.rules.turns.priority import Action
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -64,7 +64,7 @@ class PlotIt(Action):
     """CR 702.170a: pay, and exile the card; it becomes plotted."""
 
     said = "Plot {what}"
-    writes = (slots.PLOTTED,)
+    writes = (word_slots.PLOTTED,)
     card: Id
     cost: ManaCost
 
@@ -88,7 +88,7 @@ def become_plotted(game: State, card: Id) -> None:
     """CR 702.170c, 702.170d: a card in exile becomes plotted; its owner may cast it on a later turn."""
     obj = game.objects[card]
     if obj.zone is Zone.EXILE:
-        game.link(card, slots.PLOTTED, game.turn.number)
+        game.link(card, word_slots.PLOTTED, game.turn.number)
         begin_effect(game, CastPlotted(card), Source(obj.owner, card), WhileItStays(card))
 
 
@@ -96,7 +96,7 @@ def become_plotted(game: State, card: Id) -> None:
 class BecomesPlotted(Effect):
     """CR 702.170c: a card in exile becomes plotted."""
 
-    writes = (slots.PLOTTED,)
+    writes = (word_slots.PLOTTED,)
     reads = "{what} becomes plotted"
     what: Selection
 
@@ -118,7 +118,7 @@ class CastPlotted(CastPermission):
     def allows(self, game: State, player: Player, obj: Object, by: Source) -> bool:
         if obj.id != self.card or obj.owner != player.id or not sorcery_timing(game, player.id):
             return False
-        return all(turn.number not in obj.linked(slots.PLOTTED) for turn in game.turns)
+        return all(turn.number not in obj.linked(word_slots.PLOTTED) for turn in game.turns)
 
     def costs(self, game: State, obj: Object, by: Source) -> tuple[Cost, ...] | None:
         return ()
@@ -135,7 +135,7 @@ class IsPlotted(filters.Description):
     reads = "plotted"
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
-        return obj.zone is Zone.EXILE and bool(obj.linked(slots.PLOTTED))
+        return obj.zone is Zone.EXILE and bool(obj.linked(word_slots.PLOTTED))
 
 
 def plot(cost: str) -> Plot:

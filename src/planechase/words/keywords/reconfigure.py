@@ -14,7 +14,7 @@ from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Permanent
 from planechase.words import filters
-from planechase.words.effects.permanents import AttachTo
+from planechase.words.effects.permanent_effects import AttachTo
 from planechase.words.selections import THIS, target
 from planechase.words.speech import Things
 

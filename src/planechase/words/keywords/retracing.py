@@ -12,9 +12,9 @@ from planechase.rules.state.history import Did
 from planechase.rules.state.objects import Object, Zone
 from planechase.words import filters
 from planechase.words.conditions import WasCast
-from planechase.words.costs import DiscardCost, as_costs
-from planechase.words.keywords.prices import NamedCost, PricedKeyword
-from planechase.words.statics.costs import AlsoCosts
+from planechase.words.cost_words import DiscardCost, as_costs
+from planechase.words.keywords.cost_keywords import NamedCost, PricedKeyword
+from planechase.words.statics.cost_statics import AlsoCosts
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player

@@ -11,10 +11,10 @@ from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Object, Zone
 from planechase.rules.state.steps import Step
-from planechase.words import slots
-from planechase.words.costs import ReturnUnblockedAttacker, as_costs
-from planechase.words.keywords.prices import NamedCost, PricedKeyword
-from planechase.words.replacements.entering import Entering
+from planechase.words import word_slots
+from planechase.words.cost_words import ReturnUnblockedAttacker, as_costs
+from planechase.words.keywords.cost_keywords import NamedCost, PricedKeyword
+from planechase.words.replacements.entering_replacements import Entering
 
 if TYPE_CHECKING:
     from planechase.rules.state.decisions import Rule
@@ -63,7 +63,7 @@ class SneakingIn(Entering):
         assert isinstance(event, ZoneChange)
         event.tapped = True
         if event.by is not None:
-            event.attacking = next(iter(event.by.remembered(slots.DEFENDER)), None)
+            event.attacking = next(iter(event.by.remembered(word_slots.DEFENDER)), None)
         return [event]
         yield
 

@@ -12,15 +12,15 @@ from planechase.rules.language.grammar import Cost, Modification
 from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Number, SizeOf
 from planechase.words.conditions import HasCounters
-from planechase.words.effects.counters import PutCounters
+from planechase.words.effects.counter_effects import PutCounters
 from planechase.words.english import ability_text
 from planechase.words.keywords.called import Called
 from planechase.words.modifications import AddTypes, GainAbilities, SetSize
 from planechase.words.selections import THIS, Remembered
-from planechase.words.speech import Spoken
+from planechase.words.speech import SpokenWord
 from planechase.words.statics import Continuous
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Station(Called):
     reads = "station"
 
     def abilities(self) -> tuple[Ability, ...]:
-        power = SizeOf(Remembered(slots.TAPPED, "the tapped creature"))
+        power = SizeOf(Remembered(word_slots.TAPPED, "the tapped creature"))
         charge = PutCounters("charge", THIS, power)
         return (ActivatedAbility((TapAnother(),), charge, sorcery_speed=True),)
 
@@ -48,7 +48,7 @@ class TapAnother(Cost):
     """CR 702.184a: another untapped creature you control, also one that has come this turn; it is remembered."""
 
     taps_others = True
-    writes = (slots.TAPPED,)
+    writes = (word_slots.TAPPED,)
     reads = "tap another untapped creature you control"
 
     def _among(self, game: State, player: Player, by: Source) -> list[Object]:
@@ -65,11 +65,11 @@ class TapAnother(Cost):
         among, why = self._among(game, player, by), "Choose what to tap."
         chosen = yield from actions.choose_objects(game, player, Purpose.TAP, among, 1, 1, why, by.object_id, word=self)
         yield from actions.tap(game, chosen)
-        by.remember(slots.TAPPED, tuple(creature.id for creature in chosen))
+        by.remember(word_slots.TAPPED, tuple(creature.id for creature in chosen))
 
 
 @word
-class StationSymbol(KeywordAbility, Spoken):
+class StationSymbol(KeywordAbility, SpokenWord):
     """CR 721.2: with so many charge counters it has abilities, and with a size it is a creature."""
 
     least: int

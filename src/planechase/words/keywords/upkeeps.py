@@ -16,9 +16,9 @@ from planechase.rules.state.steps import Step
 from planechase.words import filters
 from planechase.words.amounts import Number
 from planechase.words.conditions import IsThe, StillHere
-from planechase.words.effects.counters import RemoveCounters
+from planechase.words.effects.counter_effects import RemoveCounters
 from planechase.words.effects.flow import offered
-from planechase.words.effects.permanents import SacrificeIt
+from planechase.words.effects.permanent_effects import SacrificeIt
 from planechase.words.keywords.called import Called
 from planechase.words.replacements import EntersWithCounters
 from planechase.words.selections import THIS

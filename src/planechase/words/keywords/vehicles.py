@@ -15,15 +15,15 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.rules.state.purpose import Purpose
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.conditions import DuringYourTurn
-from planechase.words.effects.lasting import Change
+from planechase.words.effects.lasting_effects import Change
 from planechase.words.keywords.called import Called
 from planechase.words.modifications import AddTypes
 from planechase.words.selections import THIS
-from planechase.words.speech import Spoken, Things
+from planechase.words.speech import SpokenWord, Things
 from planechase.words.statics import Continuous, subject
-from planechase.words.triggers.about import About, who_does
+from planechase.words.triggers.trigger_subjects import About, who_does
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -62,7 +62,7 @@ class LivingMetal(Called):
 class CrewCost(Cost):
     """CR 702.122a: any number of other untapped creatures, also those that have come this turn; they are remembered."""
 
-    writes = (slots.TAPPED,)
+    writes = (word_slots.TAPPED,)
     reads = "tap other untapped creatures you control whose power together is {power:digits} or greater"
     power: int
 
@@ -98,7 +98,7 @@ class CrewCost(Cost):
             question = Choose(player.id, Purpose.TAP, why, crew, least, len(crew), by.object_id, verify, self)
             crew = yield from ask(question)
         yield from actions.tap(game, [able[id] for id in crew])
-        by.remember(slots.TAPPED, tuple(crew))
+        by.remember(word_slots.TAPPED, tuple(crew))
         tell(game, *(self.deed(id, by) for id in crew))
 
 
@@ -118,14 +118,14 @@ def crewing_power(game: State, creature: Object) -> int:
 class BecomeCrewed(Change):
     """CR 702.122a, 702.122d: an artifact creature until end of turn, beside what it is; thus it becomes crewed."""
 
-    needs = (slots.TAPPED,)
+    needs = (word_slots.TAPPED,)
     what: Things = THIS
     changes: tuple[Modification, ...] = (AddTypes(ARTIFACT | CREATURE),)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         yield from Change.happen(self, game, by)
         if game.permanent(by.object_id) is not None:
-            tell(game, BecomesCrewed(by.object_id, tuple(by.remembered(slots.TAPPED))))
+            tell(game, BecomesCrewed(by.object_id, tuple(by.remembered(word_slots.TAPPED))))
 
     def say(self, reader: Reader) -> str:
         return f"{reader.read(self.what)} becomes an artifact creature until end of turn"
@@ -135,7 +135,7 @@ class BecomeCrewed(Change):
 
 
 @word
-class CantCrew(Statement, Spoken):
+class CantCrew(Statement, SpokenWord):
     """CR 702.122c: creatures that cannot be tapped to crew."""
 
     what: Filter
@@ -145,7 +145,7 @@ class CantCrew(Statement, Spoken):
 
 
 @word
-class CrewsAsThough(Statement, Spoken):
+class CrewsAsThough(Statement, SpokenWord):
     """Creatures that crew as though they had more power; some of them saddle so as well (CR 702.171c)."""
 
     what: Filter

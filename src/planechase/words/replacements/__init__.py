@@ -1,6 +1,6 @@
 """Replacement and prevention effects in a text (CR 614 to 616)."""
 
-from planechase.words.replacements.damage import (
+from planechase.words.replacements.damage_replacements import (
     LifeStaysAtOne,
     MoreDamage,
     PreventAll,
@@ -14,7 +14,7 @@ from planechase.words.replacements.damage import (
     UmbraArmor,
     shielded,
 )
-from planechase.words.replacements.entering import (
+from planechase.words.replacements.entering_replacements import (
     AsEnters,
     AsEntersDo,
     Devouring,

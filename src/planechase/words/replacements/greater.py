@@ -10,8 +10,8 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.source import Source
 from planechase.words.phrases import phrase
-from planechase.words.players import AN_OPPONENT, YOU
-from planechase.words.speech import Spoken
+from planechase.words.player_words import AN_OPPONENT, YOU
+from planechase.words.speech import SpokenWord
 from planechase.words.statics import named
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @word
-class GainMoreLife(Replacement, Spoken):
+class GainMoreLife(Replacement, SpokenWord):
     """CR 614.1a, 119.10: life that is gained is multiplied, or greater by a number."""
 
     times: int = 1
@@ -71,7 +71,7 @@ class LoseInsteadOfGaining(Replacement):
 
 
 @word
-class CountersGrow(Replacement, Spoken):
+class CountersGrow(Replacement, SpokenWord):
     """CR 614.1a, 122.6a: counters that would be put on permanents are multiplied, or more by a number.
 
     It does not matter what puts them there, nor whether the permanent enters with them.

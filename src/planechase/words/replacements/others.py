@@ -15,8 +15,8 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import win_by_effect
 from planechase.words import filters
-from planechase.words.players import PLAYERS, YOU
-from planechase.words.speech import Spoken
+from planechase.words.player_words import PLAYERS, YOU
+from planechase.words.speech import SpokenWord
 from planechase.words.statics import named
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class WinInsteadOfDrawing(Replacement):
 
 
 @word
-class MoreTokens(Replacement, Spoken):
+class MoreTokens(Replacement, SpokenWord):
     """CR 614.1a: twice as many tokens."""
 
     who: Players = PLAYERS
@@ -130,7 +130,7 @@ class MoreTokens(Replacement, Spoken):
 
 
 @word
-class MoreCounters(Replacement, Spoken):
+class MoreCounters(Replacement, SpokenWord):
     """CR 614.1a: twice as many counters on permanents."""
 
     what: Filter = filters.ANYTHING

@@ -16,8 +16,8 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.words import filters
 from planechase.words.phrases import of_cards
-from planechase.words.replacements.damage import PreventAll
-from planechase.words.speech import Spoken, Things
+from planechase.words.replacements.damage_replacements import PreventAll
+from planechase.words.speech import SpokenWord, Things
 from planechase.words.statics import subject
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @word
-class PreventAllNow(Effect, Spoken):
+class PreventAllNow(Effect, SpokenWord):
     """CR 615.3, 611.2c: this turn, damage is prevented that would be dealt to certain objects, by them, or both."""
 
     what: Things
@@ -49,7 +49,7 @@ class PreventAllNow(Effect, Spoken):
 
 
 @word
-class PreventToAndBy(Replacement, Spoken):
+class PreventToAndBy(Replacement, SpokenWord):
     """CR 615.1: damage is prevented that would be dealt to something that fits, or by it."""
 
     what: Filter
@@ -110,7 +110,7 @@ class ShieldFromOne(Replacement):
 
 
 @word
-class PreventNextTimeFromChosen(Effect, Spoken):
+class PreventNextTimeFromChosen(Effect, SpokenWord):
     """CR 609.7, 615.3: the next time a source of your choice would deal damage to you this turn, that is prevented."""
 
     yours = True

@@ -1,6 +1,6 @@
 """Objects in a text: "this creature", "target creature", "each land", "it", "enchanted creature"."""
 
-from planechase.words.selections.choices import AtRandom, Chosen, OfKindOfChoice, OneAmong
+from planechase.words.selections.chosen_objects import AtRandom, Chosen, OfKindOfChoice, OneAmong
 from planechase.words.selections.groups import ANY_NUMBER, MANY, All, Together, TogetherRule, all_of, each, place
 from planechase.words.selections.pronouns import (
     HOST,
@@ -25,7 +25,7 @@ from planechase.words.selections.pronouns import (
     object_of,
     spoken_of,
 )
-from planechase.words.selections.targets import (
+from planechase.words.selections.target_selections import (
     ANY_TARGET,
     TARGET_PLAYER_OR_PLANESWALKER,
     AnyTarget,

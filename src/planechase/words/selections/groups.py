@@ -11,7 +11,7 @@ from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Object, Zone
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.amounts import Number
 from planechase.words.english import article, listed, possessive
 from planechase.words.phrases import of_cards, phrase
@@ -31,7 +31,7 @@ ANY_NUMBER = Number(MANY)
 class All(Things):
     """Every object that fits, on the battlefield or in another zone; to which ones something was done is remembered."""
 
-    writes = (slots.THOSE,)
+    writes = (word_slots.THOSE,)
     what: Filter
     zone: Zone = Zone.BATTLEFIELD
     who: Players | None = None
@@ -53,7 +53,7 @@ class All(Things):
 
     def choose(self, game: State, by: Source) -> Rule[list[Object]]:
         found = self.objects(game, by)
-        by.remember(slots.THOSE, tuple(obj.id for obj in found))
+        by.remember(word_slots.THOSE, tuple(obj.id for obj in found))
         return found
         yield
 

@@ -13,9 +13,9 @@ from planechase.rules.language.card_types import PLANESWALKER
 from planechase.rules.language.slots import LinkSlot, ObjectSlot
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Id, Object, Permanent, Zone
-from planechase.words import filters, slots
+from planechase.words import filters, word_slots
 from planechase.words.phrases import phrase
-from planechase.words.players import YOU
+from planechase.words.player_words import YOU
 from planechase.words.speech import People, Things
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class OtherInEvent(Things):
             return [] if game.is_player(other) else [game.recall(other)]
         if isinstance(event, Attached):
             return [game.recall(event.to)] if not game.is_player(event.to) else []
-        return [game.recall(id) for id in by.remembered(slots.THE_OTHER)]
+        return [game.recall(id) for id in by.remembered(word_slots.THE_OTHER)]
 
 
 @word
@@ -157,7 +157,7 @@ class Damaged(Things):
     def objects(self, game: State, by: Source) -> list[Object]:
         event = by.event
         if not isinstance(event, DamageDealt):
-            return [game.recall(id) for id in by.remembered(slots.DEALT_TO)]
+            return [game.recall(id) for id in by.remembered(word_slots.DEALT_TO)]
         return [] if game.is_player(event.target) else [game.recall(event.target)]
 
 
@@ -211,7 +211,7 @@ class AttackersOfTeam(Things):
 def spoken_of(by: Source) -> Id | None:
     """What "that" means: the object of the event, or what a delayed ability remembers of the event before it."""
     id = object_of(by.event)
-    return id if id is not None else next(iter(by.remembered(slots.THAT)), None)
+    return id if id is not None else next(iter(by.remembered(word_slots.THAT)), None)
 
 
 def object_of(event: Event | None) -> Id | None:

@@ -1,6 +1,6 @@
 """What static abilities say: changes of characteristics, permissions, prohibitions, requirements and costs."""
 
-from planechase.words.statics.combat import (
+from planechase.words.statics.combat_statics import (
     AllMustBlock,
     AttackLimit,
     AttacksOwner,
@@ -19,7 +19,7 @@ from planechase.words.statics.combat import (
     DamageByToughness,
     MustAttack,
 )
-from planechase.words.statics.continuous import (
+from planechase.words.statics.continuous_statics import (
     ANY_ZONE,
     Continuous,
     InYourGraveyard,
@@ -31,7 +31,7 @@ from planechase.words.statics.continuous import (
     named,
     subject,
 )
-from planechase.words.statics.costs import (
+from planechase.words.statics.cost_statics import (
     AlsoCosts,
     CostsLess,
     CostsLessForEach,
@@ -39,7 +39,7 @@ from planechase.words.statics.costs import (
     MayCostInstead,
     SpendOnlyOnX,
 )
-from planechase.words.statics.permissions import (
+from planechase.words.statics.permission_statics import (
     AllUntap,
     BeginsOnBattlefield,
     CantCast,
@@ -59,7 +59,7 @@ from planechase.words.statics.permissions import (
     StaysTapped,
     TopRevealed,
 )
-from planechase.words.statics.playing import CastIt, PaysInstead, PlayAsRandomBasic
+from planechase.words.statics.playing_statics import CastIt, PaysInstead, PlayAsRandomBasic
 
 __all__ = [
     "ANY_ZONE",

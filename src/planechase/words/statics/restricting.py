@@ -10,10 +10,10 @@ from planechase.rules.combat.combat import defending_player
 from planechase.rules.language.grammar import Condition, Filter
 from planechase.rules.language.word import word
 from planechase.rules.state.objects import Id, Permanent
-from planechase.words import slots
+from planechase.words import word_slots
 from planechase.words.english import number_word
-from planechase.words.speech import Spoken
-from planechase.words.statics.continuous import subject
+from planechase.words.speech import SpokenWord
+from planechase.words.statics.continuous_statics import subject
 
 if TYPE_CHECKING:
     from planechase.rules.state.source import Source
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @word
-class CantAttackThere(AttackRestriction, Spoken):
+class CantAttackThere(AttackRestriction, SpokenWord):
     """CR 508.1c, 508.5: creatures that cannot attack what a player defends if something is so of that player.
 
     With `unless`, they cannot if it is not so.
@@ -37,7 +37,7 @@ class CantAttackThere(AttackRestriction, Spoken):
         if not self.what.matches(game, attacker, by):
             return False
         known = by.clone()
-        known.remember(slots.DEFENDING_PLAYER, (defending_player(game, defender),))
+        known.remember(word_slots.DEFENDING_PLAYER, (defending_player(game, defender),))
         return self.condition.holds(game, known) != self.unless
 
     def say(self, reader: Reader) -> str:
@@ -46,7 +46,7 @@ class CantAttackThere(AttackRestriction, Spoken):
 
 
 @word
-class BlockersOfOne(BlockGroupStatement, Spoken):
+class BlockersOfOne(BlockGroupStatement, SpokenWord):
     """CR 509.1b: attackers that cannot be blocked by more, or by fewer, than so many creatures together."""
 
     what: Filter

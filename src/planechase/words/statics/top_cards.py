@@ -12,7 +12,7 @@ from planechase.rules.state.objects import Id, Object, Zone
 from planechase.rules.state.visibility import TopCardShown
 from planechase.words import filters
 from planechase.words.phrases import of_cards
-from planechase.words.speech import Spoken
+from planechase.words.speech import SpokenWord
 
 if TYPE_CHECKING:
     from planechase.rules.state.player import Player
@@ -44,7 +44,7 @@ class FromYourTop(CastPermission):
 
 
 @word
-class CastFromTop(FromYourTop, Spoken):
+class CastFromTop(FromYourTop, SpokenWord):
     """CR 601.3: you may cast spells of a kind from the top of your library; a land is not cast (305.1)."""
 
     what: Filter = filters.ANYTHING

@@ -1,7 +1,6 @@
 """What triggered abilities wait for (CR 603)."""
 
-from planechase.words.triggers.about import About, Either, is_this, who_does
-from planechase.words.triggers.combat import (
+from planechase.words.triggers.combat_triggers import (
     AttacksTrigger,
     BecomesBlockedTrigger,
     BlockedByTrigger,
@@ -13,8 +12,8 @@ from planechase.words.triggers.combat import (
     PlayerAttacks,
     UnblockedTrigger,
 )
-from planechase.words.triggers.mutating import MutatesTrigger
-from planechase.words.triggers.players import (
+from planechase.words.triggers.mutating_triggers import MutatesTrigger
+from planechase.words.triggers.player_triggers import (
     AtBeginning,
     AtNext,
     AtSecondMain,
@@ -28,8 +27,9 @@ from planechase.words.triggers.players import (
     RollsDice,
     YouCastThis,
 )
-from planechase.words.triggers.transforming import TransformsInto, TransformsIntoKind, TransformsTrigger
-from planechase.words.triggers.zones import (
+from planechase.words.triggers.transforming_triggers import TransformsInto, TransformsIntoKind, TransformsTrigger
+from planechase.words.triggers.trigger_subjects import About, Either, is_this, who_does
+from planechase.words.triggers.zone_triggers import (
     BecomesAttached,
     BecomesTapped,
     BecomesTheTarget,
