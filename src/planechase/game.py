@@ -17,8 +17,8 @@ from planechase.past import (
     FEW,
     FORGOTTEN,
     NEAR,
-    Answer,
     Checkpoint,
+    GivenAnswer,
     Near,
     asleep,
     forget_how,
@@ -107,7 +107,7 @@ class Game:
         if state is None:
             state = rules_setup.new_state(setup.seats, setup.seed, setup.edition, setup.variants, pool.traditional)
         self.state = state
-        self._last: Answer | None = None
+        self._last: GivenAnswer | None = None
         self._grant = 0
         self._past: list[Checkpoint] = []
         self._near: Near | None = None
@@ -344,7 +344,7 @@ class Game:
         """Note one more answer; the log marks it, in case it is undone."""
         if self.log is not None:
             self.log.mark(self.answered)
-        self._last = Answer(self._last, plain, taken if self._forks else FORGOTTEN)
+        self._last = GivenAnswer(self._last, plain, taken if self._forks else FORGOTTEN)
         self.state.passing.begin()
 
     def _remember(self, action: Action) -> None:
@@ -619,18 +619,18 @@ class Game:
         new.setup, new._guess = self.setup, self._guess
         return new
 
-    def _repeat(self, answer: Answer) -> None:
+    def _repeat(self, answer: GivenAnswer) -> None:
         """Repeat an answer that is known to be allowed here."""
         self._repeat_until(answer, answer.passes)
 
-    def _repeat_nearly(self, answer: Answer) -> Near:
+    def _repeat_nearly(self, answer: GivenAnswer) -> Near:
         """Repeat an answer, and keep the state at the last automatic pass after it."""
         self._repeat_until(answer, answer.passes - 1)
         near = Near(answer.number, self.state.clone(), self._grant)
         self._go_on_from(near)
         return near
 
-    def _repeat_until(self, answer: Answer, passes: int) -> None:
+    def _repeat_until(self, answer: GivenAnswer, passes: int) -> None:
         """Repeat an answer, and continue until somebody is asked or so many players have passed automatically."""
         self.state.passing.to_come = passes
         if answer.taken is FORGOTTEN:

@@ -22,12 +22,12 @@ FORGOTTEN: Final = object()
 """Stands for an answer of which only the plain form is kept."""
 
 
-class Answer:
+class GivenAnswer:
     """An answer, and what came before it. The answers of a game are a chain, whose beginning its forks share."""
 
     __slots__ = ("before", "number", "passes", "plain", "taken")
 
-    def __init__(self, before: Answer | None, plain: Plain, taken: object) -> None:
+    def __init__(self, before: GivenAnswer | None, plain: Plain, taken: object) -> None:
         self.before = before
         self.number: int = before.number + 1 if before is not None else 1
         """The first answer of a game is number 1."""
@@ -39,21 +39,21 @@ class Answer:
         """How many players in a row then had nothing to do and passed automatically (see `State.passing`)."""
 
 
-def number_of(last: Answer | None) -> int:
+def number_of(last: GivenAnswer | None) -> int:
     """How many answers there are up to this one."""
     return last.number if last is not None else 0
 
 
-def numbered(last: Answer | None, number: int) -> Answer | None:
+def numbered(last: GivenAnswer | None, number: int) -> GivenAnswer | None:
     """The answer of this number; None before the first."""
     while last is not None and last.number > number:
         last = last.before
     return last
 
 
-def since(last: Answer | None, number: int) -> list[Answer]:
+def since(last: GivenAnswer | None, number: int) -> list[GivenAnswer]:
     """The answers after that of this number, in the order in which they were given."""
-    found: list[Answer] = []
+    found: list[GivenAnswer] = []
     while last is not None and last.number > number:
         found.append(last)
         last = last.before
@@ -61,7 +61,7 @@ def since(last: Answer | None, number: int) -> list[Answer]:
     return found
 
 
-def forget_how(last: Answer | None) -> None:
+def forget_how(last: GivenAnswer | None) -> None:
     """Keep only the plain form of these answers."""
     while last is not None and last.taken is not FORGOTTEN:
         last.taken = FORGOTTEN
@@ -97,7 +97,7 @@ class Near(NamedTuple):
     """How many answers had been given when a player last acted with priority."""
 
 
-def last_passed(came: Sequence[Answer]) -> Answer | None:
+def last_passed(came: Sequence[GivenAnswer]) -> GivenAnswer | None:
     """The last of some answers after which players passed automatically; None if somebody left in the meantime."""
     if any(isinstance(one.plain, dict) for one in came):
         return None
