@@ -30,7 +30,7 @@ class BotTable:
 
     >>> game = Game.new(["Dawn Charge", "Grave Tide"], seed=7)
     >>> from planechase.bots import RandomBot
-    >>> table = Table([RandomBot(1), RandomBot(2)])
+    >>> table = BotTable([RandomBot(1), RandomBot(2)])
     >>> while game.state.turn_number < 2:
     ...     table.answer(game)
     """

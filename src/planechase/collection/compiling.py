@@ -26,7 +26,7 @@ def read(card: CardText) -> Understood | RefusedCard:
 def why_refused(refused: RefusedCard) -> str:
     """Why a card cannot be played, in a sentence.
 
-    >>> why_refused(Refused("Meadow Song", "Everybody sings.", 1, 11, ("draws",), "“sings” is no word of ours."))
+    >>> why_refused(RefusedCard("Meadow Song", "Everybody sings.", 1, 11, ("draws",), "“sings” is no word of ours."))
     '“Meadow Song” is not understood: “Everybody sings.” “sings” is no word of ours.'
     """
     said = " ".join(part for part in (f"“{refused.clause}”" if refused.clause else "", refused.reason) if part)

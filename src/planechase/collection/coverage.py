@@ -76,7 +76,7 @@ class Coverage:
 def in_general(refused: RefusedCard) -> str:
     """The clause with a sign for the name of its card; where no clause is to blame, the reason.
 
-    >>> in_general(Refused("Ola, Who Sings", "Whenever Ola sings, draw a card.", 1, 1, (), ""))
+    >>> in_general(RefusedCard("Ola, Who Sings", "Whenever Ola sings, draw a card.", 1, 1, (), ""))
     'Whenever ~ sings, draw a card.'
     """
     clause = refused.clause or refused.reason

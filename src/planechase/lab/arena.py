@@ -63,7 +63,7 @@ def _deal(outcomes: Sequence[Outcome]) -> DealOutcome:
 def standings(played: Sequence[DealOutcome], bots: Sequence[str]) -> list[ArenaStanding]:
     """How each bot did, in the given order.
 
-    >>> deal = Deal({"steady": 2, "random": 2}, {"steady": 2, "random": 0})
+    >>> deal = DealOutcome({"steady": 2, "random": 2}, {"steady": 2, "random": 0})
     >>> [(one.bot, one.rate, one.rating) for one in standings([deal] * 3, ["random", "steady"])]
     [('random', 0.0, 0.0), ('steady', 1.0, inf)]
     """

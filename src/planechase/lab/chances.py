@@ -52,10 +52,10 @@ class Chances:
     """The weights, and the chances that follow from them.
 
     >>> from planechase.lab.chance_features import PlayerStanding
-    >>> even = Moment(1, 0, (PlayerStanding(20, hand=7), PlayerStanding(20, hand=7)))
+    >>> even = BoardMoment(1, 0, (PlayerStanding(20, hand=7), PlayerStanding(20, hand=7)))
     >>> Chances().of([even], (0, 1)).round(2).tolist()
     [[0.54, 0.46]]
-    >>> ahead = Moment(9, 0, (PlayerStanding(18, power=4, lands=4), PlayerStanding(2, lands=4)))
+    >>> ahead = BoardMoment(9, 0, (PlayerStanding(18, power=4, lands=4), PlayerStanding(2, lands=4)))
     >>> bool(Chances().of([ahead], (0, 1))[0, 0] > 0.9)
     True
     """

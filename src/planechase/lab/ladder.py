@@ -121,7 +121,7 @@ def ladder(played: Iterable[Run]) -> list[Rung]:
 
     A bot is one of its commit, or of the version of its file: an earlier one of the same name is another.
 
-    >>> def result(bot, wins): return Result(bot, (), 100, wins, wins / 100, 0, 1, None)
+    >>> def result(bot, wins): return LadderResult(bot, (), 100, wins, wins / 100, 0, 1, None)
     >>> run = Run("2011-11-11", "abc", 2, (), (result("steady", 75), result("random", 25)))
     >>> [(rung.bot, round(rung.rating)) for rung in ladder([run])]
     [('steady abc', 191), ('random', 0)]

@@ -33,7 +33,7 @@ def told(game: Game, seat: Id) -> tuple[ToldSentence, ...]:
 def compared(one: Sequence[ToldSentence], other: Sequence[ToldSentence]) -> tuple[str, str]:
     """Both as texts: what was done, and where that is the same, also what came of it.
 
-    >>> bolt, dies = Told("Ann casts Lightning Bolt.", True), Told("Ann's Serra Angel dies.", False)
+    >>> bolt, dies = ToldSentence("Ann casts Lightning Bolt.", True), ToldSentence("Ann's Serra Angel dies.", False)
     >>> compared([bolt, dies], [])
     ('Ann casts Lightning Bolt.', 'nothing')
     >>> compared([bolt, dies], [bolt])
