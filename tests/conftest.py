@@ -2,6 +2,7 @@
 
 import gc
 import re
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from os import environ
@@ -24,6 +25,12 @@ settings.load_profile("steady")
 PURE_FIXTURES = frozenset({"reworded", "die"})
 """What changes the engine while it runs."""
 RULE_NUMBER = re.compile(r"(2011:)?[1-9]\d\d(\.\d+[a-z]?)?")
+
+
+def pytest_configure() -> None:
+    """A run in the background of a shell ignores Ctrl-C, and so would all processes that tests start and interrupt."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:

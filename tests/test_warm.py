@@ -43,7 +43,7 @@ def test_it_sees_says_and_returns_the_same(warm: Warm, tmp_path: Path, unbuffere
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing is forked here")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_it_hears_signals_and_waits_for_none(warm: Warm, how: signal.Signals) -> None:
-    code = "import sys, time\nprint('here', flush=True)\ntime.sleep(600)"
+    code = "import sys, time\nprint('here', flush=True)\ntime.sleep(60)"
     new = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     forked = warm.run(code, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     with new, forked:
