@@ -85,7 +85,7 @@ def test_the_base_install_is_small() -> None:
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """In which Python, and every process it starts, finds only itself and the base install."""
-    allowed = {"planechase", "sitecustomize", "__main__", "__mp_main__"}
+    allowed = {"planechase", "planechase__mypyc", "sitecustomize", "__main__", "__mp_main__"}
     for one in base().values():
         # The first folder of each path is the package's; a single file is a module.
         allowed |= {file.parts[0].partition(".")[0] for file in one.files or []}
