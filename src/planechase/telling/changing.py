@@ -5,9 +5,10 @@ from __future__ import annotations
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.grammar import Modifying
 from planechase.rules.layers import defined, face_down_values
-from planechase.rules.state.objects import HIDDEN_ZONES, Id, Permanent
+from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import is_seen_alike
 
 
 def base(game: State, permanent: Permanent) -> Characteristics:
@@ -25,14 +26,8 @@ def changed_by(game: State, permanent: Permanent) -> list[Id]:
         for by, statement in game.statements(Modifying)
         if by.object_id != permanent.id and id(statement) not in fixed and _changes(game, permanent, by, statement)
     }
-    return [id for id in found if _is_open(game, id)]
+    return [id for id in found if (obj := game.get(id)) is not None and is_seen_alike(obj)]
 
 
 def _changes(game: State, permanent: Permanent, by: Source, statement: Modifying) -> bool:
     return permanent.zone in statement.zones() and statement.affects(game, permanent, by)
-
-
-def _is_open(game: State, id: Id) -> bool:
-    """Whether everybody sees what it is."""
-    obj = game.get(id)
-    return obj is not None and not obj.face_down and obj.zone not in HIDDEN_ZONES

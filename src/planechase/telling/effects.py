@@ -7,8 +7,8 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.state.objects import HIDDEN_ZONES, Id
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
+from planechase.rules.state.visibility import is_seen_alike
 from planechase.telling.naming import Viewer, name
-from planechase.telling.object_views import is_seen_alike
 from planechase.telling.texts import said, text_of_ability
 from planechase.telling.view import EffectView, WaitingView
 
@@ -20,7 +20,9 @@ def shown_effects(game: State, viewer: Viewer) -> list[EffectView]:
     return [
         {
             **_lasting(game, effect, said(effect.statement, _source(game, effect.by)), viewer),
-            "affects": [id for id in effect.affected if _is_open(game, id)] if effect.affected is not None else None,
+            "affects": [id for id in effect.affected if _is_where_all_see(game, id)]
+            if effect.affected is not None
+            else None,
             "uses": game.shields.get(effect.id),
         }
         for effect in game.effects
@@ -49,7 +51,7 @@ def _is_named_alike(game: State, id: Id) -> bool:
     return gone is None or gone.zone not in HIDDEN_ZONES
 
 
-def _is_open(game: State, id: Id) -> bool:
+def _is_where_all_see(game: State, id: Id) -> bool:
     """Whether everybody sees where it lies."""
     obj = game.get(id)
     return obj is not None and obj.zone not in HIDDEN_ZONES

@@ -14,7 +14,7 @@ from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.language.colors import color_letters
 from planechase.rules.language.double_faced import FaceUp
 from planechase.rules.mana.costs import is_summoning_sick
-from planechase.rules.state.objects import HIDDEN_ZONES, NO_CARD, Id, Object, Permanent, StackObject, Zone
+from planechase.rules.state.objects import NO_CARD, Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.state import State
 from planechase.telling.changing import base, changed_by
 from planechase.telling.modes import modes_of
@@ -33,11 +33,6 @@ CHOSEN: Final = {
 _KEPT: Final = 8192
 _CHANGING: Final = (Zone.BATTLEFIELD, Zone.STACK)
 """Where a thing is more than a card."""
-
-
-def is_seen_alike(obj: Object) -> bool:
-    """Whether everybody sees the same of an object: it lies face up where all may look."""
-    return not obj.face_down and obj.zone not in HIDDEN_ZONES
 
 
 # ---------------------------------------------------------------------- cards

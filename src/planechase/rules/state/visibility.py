@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.language.grammar import Statement
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.multiplayer import controlling, influence
-from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.objects import HIDDEN_ZONES, Id, Object, Zone
 
 if TYPE_CHECKING:
     from planechase.rules.state.decisions import Rule
@@ -58,6 +58,11 @@ class AsDrawn(Statement):
     def drawn(self, game: State, player: Player, card: Id, number: int) -> Rule[None]:
         """Ask them; `number` tells which card of the turn it is."""
         raise NotImplementedError
+
+
+def is_seen_alike(obj: Object) -> bool:
+    """CR 400.2, 708.5: whether everybody sees the same of an object: it lies face up where all may look."""
+    return not obj.face_down and obj.zone not in HIDDEN_ZONES
 
 
 def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
