@@ -10,6 +10,9 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *s
 NAMES = [ROOT / "docs" / "architecture.md", ROOT / "docs" / "glossary.md"]
 """Pages that send their readers to modules."""
 WIDEST = 120
+ITEM = re.compile(r"\s*(?:[-*]|\d+\.) ")
+ITEM_SWALLOWED = re.compile(r" (?:[-*]|\d{1,2}\.)$")
+"""The sign of a list item at the end of a line: the item became part of the one before when somebody wrapped it."""
 
 
 def _named(page: Path) -> str:
@@ -30,6 +33,24 @@ def _prose(page: Path) -> list[tuple[int, str]]:
 @pytest.mark.parametrize("page", PAGES, ids=_named)
 def test_pages_are_wrapped(page: Path) -> None:
     assert [number for number, line in _prose(page) if len(line) > WIDEST] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=_named)
+def test_items_of_lists_are_whole(page: Path) -> None:
+    assert _broken_items(page.read_text(encoding="utf-8")) == []
+
+
+def _broken_items(text: str) -> list[int]:
+    """The lines that end in the sign of the next item, and those that continue an item without being indented."""
+    broken: list[int] = []
+    fenced = in_item = False
+    for number, line in enumerate(text.split("\n"), 1):
+        fenced ^= line.startswith("```")
+        in_item = bool(ITEM.match(line)) or (in_item and bool(line.strip()))
+        continues = in_item and not ITEM.match(line)
+        if not fenced and (ITEM_SWALLOWED.search(line) or (continues and not line.startswith("  "))):
+            broken.append(number)
+    return broken
 
 
 @pytest.mark.parametrize("page", PAGES, ids=_named)
