@@ -12,7 +12,7 @@ ARGS ?=
 PAGE := src/planechase/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -type f -print)
 
-# Whoever names another Python than the environment was made with gets a new environment.
+# Naming another Python than the environment was made with makes a new environment.
 VERSION := -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null
 ifneq ($(origin PYTHON),file)
 wanted := $(shell "$(PYTHON)" $(VERSION))
@@ -45,7 +45,7 @@ play: $(VENV)/.installed $(PAGE) ## Open the table in the browser
 terminal: $(VENV)/.installed ## Play in the terminal, for which no page is built
 	@$(BIN)/planechase play $(ARGS)
 
-test: $(VENV)/.installed-dev $(PAGE) ## Run all tests
+test: $(VENV)/.installed-dev $(PAGE) ## Run all tests but whole games, which need the compiled engine
 	@echo "==> Running the tests"
 	@$(BIN)/python -m pytest $(ARGS)
 
@@ -77,7 +77,7 @@ wheel: compiled $(PAGE) ## Make a wheel with the compiled engine, in dist
 	@PLANECHASE_COMPILED=1 $(PIP) wheel --no-deps --wheel-dir dist . || { echo "$(no_install)" >&2; exit 1; }
 	@ls dist/planechase-*-cp*.whl
 
-check: $(VENV)/.installed-dev ## Check format, style, types and the direction of imports
+check: $(VENV)/.installed-dev ## Check format, style, types, imports, names and the page
 	@echo "==> Checking the format (ruff format)"
 	@$(BIN)/ruff format --check .
 	@echo "==> Checking the style (ruff check)"
@@ -86,6 +86,8 @@ check: $(VENV)/.installed-dev ## Check format, style, types and the direction of
 	@$(BIN)/mypy --strict src tests conftest.py page/building.py installing compiling $(wildcard benchmarks) examples/learning.py
 	@echo "==> Checking that imports go one way (import-linter)"
 	@$(BIN)/lint-imports
+	@echo "==> Checking that names occur once and the base install is small (pytest)"
+	@$(BIN)/python -m pytest -n0 --no-header -q tests/test_names.py tests/test_light_install.py::test_the_base_install_is_small
 	@echo "==> Checking and testing the page (prettier, svelte-check, vitest)"
 	@$(BIN)/python page/building.py check test
 

@@ -17,7 +17,7 @@ import planechase
 
 MEGABYTE: Final = 1_000_000
 LARGEST: Final = 60 * MEGABYTE
-OF_THE_LABORATORY: Final = {"chances", "certainty", "parquet_tables", "report", "learning", "cluster"}
+OF_THE_LABORATORY: Final = {"win_chances", "certainty", "parquet_tables", "report", "learning", "cluster"}
 """What needs an extra: only these modules of `planechase.lab`, and what lies in them."""
 
 BLOCKER: Final = """
@@ -198,7 +198,7 @@ def test_a_report_says_in_one_sentence_how_to_add_what_it_needs(environment: dic
 def test_from_python_one_is_told_the_same(environment: dict[str, str]) -> None:
     code = """
 from importlib import import_module
-for module in "chances", "certainty", "parquet_tables", "report.findings", "report.pictures":
+for module in "win_chances", "certainty", "parquet_tables", "report.findings", "report.pictures":
     try:
         import_module("planechase.lab." + module)
     except ImportError as missing:

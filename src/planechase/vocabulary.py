@@ -24,12 +24,12 @@ on.
 `CONTRIBUTING.md` shows how to write a plane, and `docs/writing-words.md` how to write a word.
 """
 
-from planechase.rules.casual import schemes as _casual_schemes
+from planechase.rules.casual import schemes as _schemes
 from planechase.rules.events import control as _control
-from planechase.rules.events import lasting as _events_lasting
-from planechase.rules.events import life as _events_life
+from planechase.rules.events import lasting as _lasting
+from planechase.rules.events import life as _life
 from planechase.rules.events import monarch as _monarch
-from planechase.rules.events import zones as _rules_zones
+from planechase.rules.events import zones as _zones
 from planechase.rules.language import protection as _protection
 from planechase.rules.language import toxic as _toxic
 from planechase.rules.state import history as _history
@@ -39,51 +39,52 @@ from planechase.rules.turns import ending as _ending
 from planechase.rules.turns import turn as _turn
 from planechase.words import action_costs as _action_costs
 from planechase.words import amounts as _amounts
-from planechase.words import board_conditions as _standings
+from planechase.words import board_conditions as _board_conditions
 from planechase.words import card as _card
 from planechase.words import conditions as _conditions
-from planechase.words import cost_words as _costs
-from planechase.words import daylight_words as _daylight
+from planechase.words import cost_words as _cost_words
+from planechase.words import daylight_words as _daylight_words
 from planechase.words import deck_building as _deck_building
-from planechase.words import designation_words as _designations
+from planechase.words import designation_words as _designation_words
 from planechase.words import devotion as _devotion
 from planechase.words import exerting as _exerting
 from planechase.words import face_down as _face_down
-from planechase.words import history_words as _happenings
-from planechase.words import makers as _makers
+from planechase.words import history_words as _history_words
 from planechase.words import manifesting as _manifesting
 from planechase.words import modifications as _modifications
 from planechase.words import monarchy as _monarchy
 from planechase.words import parties as _parties
 from planechase.words import player_counters as _player_counters
-from planechase.words import player_words as _words_players
+from planechase.words import player_sides as _player_sides
+from planechase.words import player_words as _player_words
 from planechase.words import predefined as _predefined
 from planechase.words import roles as _roles
 from planechase.words import secrets as _secrets
 from planechase.words import selections as _selections
-from planechase.words import sides as _sides
 from planechase.words import spending as _spending
 from planechase.words import suspending as _suspending
 from planechase.words import tempting as _tempting
 from planechase.words import totals as _totals
-from planechase.words import unchosen_costs as _giving_costs
+from planechase.words import unchosen_costs as _unchosen_costs
 from planechase.words import venturing as _venturing
-from planechase.words import word_slots as _slots
-from planechase.words.casual import commander_words as _commanding
-from planechase.words.casual import planar_words as _planar
-from planechase.words.casual import scheme_words as _schemes
-from planechase.words.casual import vanguard_words as _vanguards
+from planechase.words import word_makers as _word_makers
+from planechase.words import word_slots as _word_slots
+from planechase.words.casual import commander_words as _commander_words
+from planechase.words.casual import planar_words as _planar_words
+from planechase.words.casual import scheme_words as _scheme_words
+from planechase.words.casual import vanguard_words as _vanguard_words
 from planechase.words.effects import airbending as _airbending
 from planechase.words.effects import amassing as _amassing
 from planechase.words.effects import card_copies as _card_copies
-from planechase.words.effects import casting_effects as _effects_casting
-from planechase.words.effects import chance_effects as _at_random
-from planechase.words.effects import choosing_effects as _choosing
+from planechase.words.effects import casting_effects as _casting_effects
+from planechase.words.effects import chance_effects as _chance_effects
+from planechase.words.effects import choosing_effects as _choosing_effects
 from planechase.words.effects import clashing as _clashing
 from planechase.words.effects import combat_now as _combat_now
 from planechase.words.effects import conniving as _conniving
-from planechase.words.effects import counter_effects as _counters
-from planechase.words.effects import damage_effects as _damage
+from planechase.words.effects import counter_effects as _counter_effects
+from planechase.words.effects import damage_effects as _damage_effects
+from planechase.words.effects import detaining as _detaining
 from planechase.words.effects import digging as _digging
 from planechase.words.effects import discovering as _discovering
 from planechase.words.effects import doubling as _doubling
@@ -92,19 +93,19 @@ from planechase.words.effects import everybody as _everybody
 from planechase.words.effects import exploring as _exploring
 from planechase.words.effects import finding as _finding
 from planechase.words.effects import flow as _flow
-from planechase.words.effects import growing_actions as _helping_to_grow
+from planechase.words.effects import growing_actions as _growing_actions
 from planechase.words.effects import hands as _hands
 from planechase.words.effects import incubating as _incubating
-from planechase.words.effects import joining as _joining
-from planechase.words.effects import lasting_effects as _lasting
+from planechase.words.effects import join_forces as _join_forces
+from planechase.words.effects import lasting_effects as _lasting_effects
 from planechase.words.effects import learning as _learning
 from planechase.words.effects import libraries as _libraries
-from planechase.words.effects import life_effects as _life
-from planechase.words.effects import melding_effects as _effects_melding
+from planechase.words.effects import life_effects as _life_effects
+from planechase.words.effects import melding_effects as _melding_effects
 from planechase.words.effects import offering as _offering
-from planechase.words.effects import once_each_turn as _once
-from planechase.words.effects import outside_effects as _outside
-from planechase.words.effects import permanent_effects as _effects_permanents
+from planechase.words.effects import once_each_turn as _once_each_turn
+from planechase.words.effects import outside_effects as _outside_effects
+from planechase.words.effects import permanent_effects as _permanent_effects
 from planechase.words.effects import populating as _populating
 from planechase.words.effects import priced_modes as _priced_modes
 from planechase.words.effects import proliferating as _proliferating
@@ -112,19 +113,18 @@ from planechase.words.effects import protecting as _protecting
 from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import reflexive as _reflexive
 from planechase.words.effects import repeating as _repeating
-from planechase.words.effects import restraining as _restraining
 from planechase.words.effects import rolling as _rolling
 from planechase.words.effects import tokens as _tokens
-from planechase.words.effects import transforming_effects as _effects_transforming
+from planechase.words.effects import transforming_effects as _transforming_effects
 from planechase.words.effects import turns as _turns
 from planechase.words.effects import villainous as _villainous
-from planechase.words.effects import zone_effects as _effects_zones
-from planechase.words.filters import characteristic_filters as _characteristics
-from planechase.words.filters import combat_filters as _filters_combat
-from planechase.words.filters import combining_filters as _combining
-from planechase.words.filters import particular_filters as _particular
-from planechase.words.filters import permanent_filters as _filters_permanents
-from planechase.words.filters import stack_filters as _stack
+from planechase.words.effects import zone_effects as _zone_effects
+from planechase.words.filters import characteristic_filters as _characteristic_filters
+from planechase.words.filters import combat_filters as _combat_filters
+from planechase.words.filters import combining_filters as _combining_filters
+from planechase.words.filters import particular_filters as _particular_filters
+from planechase.words.filters import permanent_filters as _permanent_filters
+from planechase.words.filters import stack_filters as _stack_filters
 from planechase.words.keywords import alternatives as _alternatives
 from planechase.words.keywords import awakening as _awakening
 from planechase.words.keywords import backup as _backup
@@ -133,9 +133,9 @@ from planechase.words.keywords import bestow as _bestow
 from planechase.words.keywords import blitzing as _blitzing
 from planechase.words.keywords import buying_back as _buying_back
 from planechase.words.keywords import cases as _cases
-from planechase.words.keywords import casting_keywords as _casting
+from planechase.words.keywords import casting_keywords as _casting_keywords
 from planechase.words.keywords import championing as _championing
-from planechase.words.keywords import copying_keywords as _keywords_copying
+from planechase.words.keywords import copying_keywords as _copying_keywords
 from planechase.words.keywords import crafting as _crafting
 from planechase.words.keywords import dashing as _dashing
 from planechase.words.keywords import dredging as _dredging
@@ -143,11 +143,11 @@ from planechase.words.keywords import dying as _dying
 from planechase.words.keywords import embalming as _embalming
 from planechase.words.keywords import emerging as _emerging
 from planechase.words.keywords import enlisting as _enlisting
-from planechase.words.keywords import entering_keywords as _keywords_entering
+from planechase.words.keywords import entering_keywords as _entering_keywords
 from planechase.words.keywords import fighting as _fighting
 from planechase.words.keywords import firebending as _firebending
 from planechase.words.keywords import foretelling as _foretelling
-from planechase.words.keywords import gift as _giving
+from planechase.words.keywords import gift as _gift
 from planechase.words.keywords import graveyards as _graveyards
 from planechase.words.keywords import growing as _growing
 from planechase.words.keywords import haunting as _haunting
@@ -158,87 +158,87 @@ from planechase.words.keywords import madness as _madness
 from planechase.words.keywords import miracles as _miracles
 from planechase.words.keywords import modal as _modal
 from planechase.words.keywords import mounts as _mounts
-from planechase.words.keywords import mutating as _keywords_mutating
-from planechase.words.keywords import offspring_and_squad as _companies
+from planechase.words.keywords import mutating as _mutating
+from planechase.words.keywords import offspring_and_squad as _offspring_and_squad
 from planechase.words.keywords import overloading as _overloading
+from planechase.words.keywords import partial_card_keywords as _partial_card_keywords
 from planechase.words.keywords import partners as _partners
-from planechase.words.keywords import permanent_keywords as _permanents
-from planechase.words.keywords import plain_keywords as _plain
+from planechase.words.keywords import permanent_keywords as _permanent_keywords
+from planechase.words.keywords import plain_keywords as _plain_keywords
 from planechase.words.keywords import plotting as _plotting
 from planechase.words.keywords import reconfigure as _reconfigure
 from planechase.words.keywords import retracing as _retracing
-from planechase.words.keywords import saga_keywords as _sagas
+from planechase.words.keywords import saga_keywords as _saga_keywords
 from planechase.words.keywords import sneaking as _sneaking
 from planechase.words.keywords import soulbond as _soulbond
-from planechase.words.keywords import splitting as _splitting
 from planechase.words.keywords import stations as _stations
-from planechase.words.keywords import turning_up_keywords as _turning_up
+from planechase.words.keywords import turning_up_keywords as _turning_up_keywords
 from planechase.words.keywords import upkeeps as _upkeeps
 from planechase.words.keywords import vehicles as _vehicles
-from planechase.words.replacements import damage_replacements as _replacements_damage
-from planechase.words.replacements import entering_replacements as _entering
-from planechase.words.replacements import greater as _greater
-from planechase.words.replacements import others as _others
+from planechase.words.replacements import damage_replacements as _damage_replacements
+from planechase.words.replacements import entering_replacements as _entering_replacements
+from planechase.words.replacements import increased_amounts as _increased_amounts
+from planechase.words.replacements import other_replacements as _other_replacements
 from planechase.words.replacements import preventing as _preventing
-from planechase.words.selections import chosen_objects as _choices
+from planechase.words.selections import chosen_objects as _chosen_objects
 from planechase.words.selections import groups as _groups
 from planechase.words.selections import pronouns as _pronouns
-from planechase.words.statics import combat_statics as _statics_combat
-from planechase.words.statics import continuous_statics as _continuous
-from planechase.words.statics import cost_statics as _statics_costs
-from planechase.words.statics import permission_statics as _permissions
-from planechase.words.statics import playing_statics as _playing
-from planechase.words.statics import restricting as _statics_restricting
-from planechase.words.statics import spell_statics as _statics_spells
+from planechase.words.statics import combat_statics as _combat_statics
+from planechase.words.statics import continuous_statics as _continuous_statics
+from planechase.words.statics import cost_statics as _cost_statics
+from planechase.words.statics import permission_statics as _permission_statics
+from planechase.words.statics import playing_statics as _playing_statics
+from planechase.words.statics import restricting as _restricting
+from planechase.words.statics import spell_statics as _spell_statics
 from planechase.words.statics import top_cards as _top_cards
-from planechase.words.triggers import action_triggers as _doing
-from planechase.words.triggers import combat_triggers as _combat
-from planechase.words.triggers import conditional_triggers as _within
-from planechase.words.triggers import copying_triggers as _triggers_copying
-from planechase.words.triggers import counting_triggers as _counting
-from planechase.words.triggers import damage_triggers as _hurting
-from planechase.words.triggers import door_triggers as _doors
-from planechase.words.triggers import mutating_triggers as _mutating
-from planechase.words.triggers import one_or_more_triggers as _one_or_more
-from planechase.words.triggers import player_triggers as _players
-from planechase.words.triggers import transforming_triggers as _transforming
-from planechase.words.triggers import trigger_subjects as _about
-from planechase.words.triggers import zone_triggers as _zones
+from planechase.words.triggers import action_triggers as _action_triggers
+from planechase.words.triggers import combat_triggers as _combat_triggers
+from planechase.words.triggers import conditional_triggers as _conditional_triggers
+from planechase.words.triggers import copying_triggers as _copying_triggers
+from planechase.words.triggers import counting_triggers as _counting_triggers
+from planechase.words.triggers import damage_triggers as _damage_triggers
+from planechase.words.triggers import door_triggers as _door_triggers
+from planechase.words.triggers import mutating_triggers as _mutating_triggers
+from planechase.words.triggers import one_or_more_triggers as _one_or_more_triggers
+from planechase.words.triggers import player_triggers as _player_triggers
+from planechase.words.triggers import transforming_triggers as _transforming_triggers
+from planechase.words.triggers import trigger_subjects as _trigger_subjects
+from planechase.words.triggers import zone_triggers as _zone_triggers
 
 # ---------------------------------------------------------------------- what one word keeps for another
 
-ABANDONED = _slots.ABANDONED
-BLIGHTED = _slots.BLIGHTED
-EVIDENCE = _slots.EVIDENCE
-AMASSED = _slots.AMASSED
-CARD_NAME = _slots.CARD_NAME
-CAST = _slots.CAST
-CHANGED = _slots.CHANGED
-DAMAGED = _slots.DAMAGED
-CHOSEN = _slots.CHOSEN
-THE_CHOSEN_PLAYER = _slots.CHOSEN_PLAYER
-COLOR = _slots.COLOR
-CREATURE_TYPE = _slots.CREATURE_TYPE
-DESTROYED = _slots.DESTROYED
-DID_NOT_PAY = _slots.DID_NOT_PAY
-DISCARDED = _slots.DISCARDED
-ENTERED = _slots.ENTERED
-EXILED = _slots.EXILED
-EXILED_WITH_THIS = _slots.EXILED_WITH_THIS
-LETTER_Y = _slots.LETTER_Y
-LOOKED_AT = _slots.LOOKED_AT
-MILLED = _slots.MILLED
-NUMBER = _slots.NUMBER
-PHASED_OUT = _slots.PHASED_OUT
-PUT = _slots.PUT
-PUT_BACK = _slots.PUT_BACK
-REST = _slots.REST
-REVEALED_CARDS = _slots.REVEALED
-SACRIFICED = _slots.SACRIFICED
-TAPPED_CREATURES = _slots.TAPPED
-THOSE = _slots.THOSE
-TOKENS = _slots.TOKENS
-TO_DRAW = _slots.TO_DRAW
+ABANDONED = _word_slots.ABANDONED
+BLIGHTED = _word_slots.BLIGHTED
+EVIDENCE = _word_slots.EVIDENCE
+AMASSED = _word_slots.AMASSED
+CARD_NAME = _word_slots.CARD_NAME
+CAST = _word_slots.CAST
+CHANGED = _word_slots.CHANGED
+DAMAGED = _word_slots.DAMAGED
+CHOSEN = _word_slots.CHOSEN
+THE_CHOSEN_PLAYER = _word_slots.CHOSEN_PLAYER
+COLOR = _word_slots.COLOR
+CREATURE_TYPE = _word_slots.CREATURE_TYPE
+DESTROYED = _word_slots.DESTROYED
+DID_NOT_PAY = _word_slots.DID_NOT_PAY
+DISCARDED = _word_slots.DISCARDED
+ENTERED = _word_slots.ENTERED
+EXILED = _word_slots.EXILED
+EXILED_WITH_THIS = _word_slots.EXILED_WITH_THIS
+LETTER_Y = _word_slots.LETTER_Y
+LOOKED_AT = _word_slots.LOOKED_AT
+MILLED = _word_slots.MILLED
+NUMBER = _word_slots.NUMBER
+PHASED_OUT = _word_slots.PHASED_OUT
+PUT = _word_slots.PUT
+PUT_BACK = _word_slots.PUT_BACK
+REST = _word_slots.REST
+REVEALED_CARDS = _word_slots.REVEALED
+SACRIFICED = _word_slots.SACRIFICED
+TAPPED_CREATURES = _word_slots.TAPPED
+THOSE = _word_slots.THOSE
+TOKENS = _word_slots.TOKENS
+TO_DRAW = _word_slots.TO_DRAW
 
 # ---------------------------------------------------------------------- cards and what they are
 
@@ -270,7 +270,7 @@ exhaust = _card.exhaust
 forecast = _card.forecast
 loyal = _card.loyal
 loyal_x = _card.loyal_x
-chapter = _sagas.chapter
+chapter = _saga_keywords.chapter
 level_up = _levels.level_up
 levels = _levels.levels
 level_and_up = _levels.level_and_up
@@ -290,58 +290,58 @@ CLASS_CARD = _card.CLASS_CARD
 CASE_CARD = _card.CASE_CARD
 EQUIPMENT_CARD = _card.EQUIPMENT_CARD
 LAND_CARD = _card.LAND_CARD
-plane = _planar.plane
-phenomenon = _planar.phenomenon
-chaos = _planar.chaos
-planeswalk_to = _planar.planeswalk_to
-planeswalk_away = _planar.planeswalk_away
-arriving_and_each = _planar.arriving_and_each
-arriving_and = _planar.arriving_and
-chaos_of_revealed = _planar.ChaosOfRevealed
-planar_roll = _planar.PlanarRoll
-roll_more_planar_dice = _planar.RollMorePlanarDice
-planeswalk_to_revealed = _planar.PlaneswalkToRevealed
-chooses_whereto = _planar.ChoosesWhereto
-put_plane_on_top = _planar.PutPlaneOnTop
-reveal_planar_cards = _planar.RevealPlanarCards
-revealed_to_bottom = _planar.RevealedToBottom
-planeswalks = _planar.Planeswalks
-rolls_planar_die = _planar.RollsPlanarDie
-WHILE_FACE_UP = _planar.WHILE_FACE_UP
-UNTIL_PLANESWALK = _planar.UNTIL_PLANESWALK
-UNTIL_PLANESWALK_FROM_PLANE = _planar.UNTIL_PLANESWALK_FROM_PLANE
-PLANESWALK = _planar.PLANESWALK
-PLANESWALKED_HERE = _planar.PLANESWALKED_HERE
-BLANK_IS_CHAOS = _planar.BLANK_IS_CHAOS
-CHAOS_INSTEAD = _planar.CHAOS_INSTEAD
-CHAOS_ENSUES = _planar.CHAOS_ENSUES
-scheme = _schemes.scheme
-ongoing_scheme = _schemes.ongoing_scheme
-set_in_motion = _schemes.set_in_motion
-abandoned = _schemes.abandoned
-abandon_this = _schemes.AbandonThis
-as_set_in_motion = _schemes.AsSetInMotion
-choose_player = _schemes.ChoosePlayer
-of_the_tied = _schemes.OfTheTied
-THE_RICHEST = _schemes.THE_RICHEST
-self_or_others = _schemes.SelfOrOthers
-set_again = _schemes.SetAgain
-set_more_in_motion = _schemes.SetMoreInMotion
-when_passing_set_in_motion = _schemes.WhenPassingSetInMotion
-THAT_OPPONENT = _schemes.THAT_OPPONENT
-OTHER_OPPONENTS = _schemes.OTHER_OPPONENTS
-vanguard = _vanguards.vanguard
-at_beginning_of_game = _vanguards.AtBeginningOfGame
-begins_with_token = _vanguards.BeginsWithToken
-life_paid = _vanguards.LifePaid
-pay_any_life = _vanguards.PayAnyLife
+plane = _planar_words.plane
+phenomenon = _planar_words.phenomenon
+chaos = _planar_words.chaos
+planeswalk_to = _planar_words.planeswalk_to
+planeswalk_away = _planar_words.planeswalk_away
+arriving_and_each = _planar_words.arriving_and_each
+arriving_and = _planar_words.arriving_and
+chaos_of_revealed = _planar_words.ChaosOfRevealed
+planar_roll = _planar_words.PlanarRoll
+roll_more_planar_dice = _planar_words.RollMorePlanarDice
+planeswalk_to_revealed = _planar_words.PlaneswalkToRevealed
+chooses_whereto = _planar_words.ChoosesWhereto
+put_plane_on_top = _planar_words.PutPlaneOnTop
+reveal_planar_cards = _planar_words.RevealPlanarCards
+revealed_to_bottom = _planar_words.RevealedToBottom
+planeswalks = _planar_words.Planeswalks
+rolls_planar_die = _planar_words.RollsPlanarDie
+WHILE_FACE_UP = _planar_words.WHILE_FACE_UP
+UNTIL_PLANESWALK = _planar_words.UNTIL_PLANESWALK
+UNTIL_PLANESWALK_FROM_PLANE = _planar_words.UNTIL_PLANESWALK_FROM_PLANE
+PLANESWALK = _planar_words.PLANESWALK
+PLANESWALKED_HERE = _planar_words.PLANESWALKED_HERE
+BLANK_IS_CHAOS = _planar_words.BLANK_IS_CHAOS
+CHAOS_INSTEAD = _planar_words.CHAOS_INSTEAD
+CHAOS_ENSUES = _planar_words.CHAOS_ENSUES
+scheme = _scheme_words.scheme
+ongoing_scheme = _scheme_words.ongoing_scheme
+set_in_motion = _scheme_words.set_in_motion
+abandoned = _scheme_words.abandoned
+abandon_this = _scheme_words.AbandonThis
+as_set_in_motion = _scheme_words.AsSetInMotion
+choose_player = _scheme_words.ChoosePlayer
+of_the_tied = _scheme_words.OfTheTied
+THE_RICHEST = _scheme_words.THE_RICHEST
+self_or_others = _scheme_words.SelfOrOthers
+set_again = _scheme_words.SetAgain
+set_more_in_motion = _scheme_words.SetMoreInMotion
+when_passing_set_in_motion = _scheme_words.WhenPassingSetInMotion
+THAT_OPPONENT = _scheme_words.THAT_OPPONENT
+OTHER_OPPONENTS = _scheme_words.OTHER_OPPONENTS
+vanguard = _vanguard_words.vanguard
+at_beginning_of_game = _vanguard_words.AtBeginningOfGame
+begins_with_token = _vanguard_words.BeginsWithToken
+life_paid = _vanguard_words.LifePaid
+pay_any_life = _vanguard_words.PayAnyLife
 
 # ---------------------------------------------------------------------- keywords
 
-keyword = _plain.keyword
-keywords = _plain.keywords
-cycling = _casting.cycling
-kicker = _casting.kicker
+keyword = _plain_keywords.keyword
+keywords = _plain_keywords.keywords
+cycling = _casting_keywords.cycling
+kicker = _casting_keywords.kicker
 kicker_for = _kicking.kicker_for
 multikicker = _kicking.multikicker
 two_kickers = _kicking.two_kickers
@@ -351,22 +351,22 @@ impending = _awakening.impending
 overload = _overloading.overload
 dredge = _dredging.Dredge
 recover = _dredging.recover
-megamorph = _turning_up.megamorph
-disguise = _turning_up.disguise
+megamorph = _turning_up_keywords.megamorph
+disguise = _turning_up_keywords.disguise
 emerge = _emerging.emerge
 harmonize = _emerging.harmonize
-gift = _giving.Gift
-GIFT_PROMISED = _giving.GiftPromised()
+gift = _gift.Gift
+GIFT_PROMISED = _gift.GiftPromised()
 miracle = _miracles.miracle
 sneak = _sneaking.sneak
 entwine = _modal.entwine
 escalate = _modal.escalate
-replicate = _keywords_copying.replicate
-conspire = _keywords_copying.Conspire
-casualty = _keywords_copying.Casualty
+replicate = _copying_keywords.replicate
+conspire = _copying_keywords.Conspire
+casualty = _copying_keywords.Casualty
 bargain = _bargaining.Bargain
-offspring = _companies.offspring
-squad = _companies.squad
+offspring = _offspring_and_squad.offspring
+squad = _offspring_and_squad.squad
 spectacle = _alternatives.spectacle
 surge = _alternatives.surge
 prowl = _alternatives.prowl
@@ -383,23 +383,23 @@ mayhem = _retracing.mayhem
 plain_mayhem = _retracing.PlainMayhem
 eternalize = _embalming.eternalize
 encore = _embalming.encore
-flashback = _casting.flashback
-evoke = _casting.evoke
+flashback = _casting_keywords.flashback
+evoke = _casting_keywords.evoke
 blitz = _blitzing.blitz
 embalm = _embalming.embalm
-DAYBOUND = _daylight.DAYBOUND
-NIGHTBOUND = _daylight.NIGHTBOUND
-ITS_DAY = _daylight.ItsDay()
-ITS_NIGHT = _daylight.ItsNight()
-NEITHER_DAY_NOR_NIGHT = _daylight.NeitherDayNorNight()
-become_day = _daylight.BecomeDay
-become_night = _daylight.BecomeNight
-day_breaks_as_it_enters = _daylight.DayBreaksAsItEnters
-day_and_night_turn = _daylight.DayAndNightTurn
-becomes_night = _daylight.BecomesNight
-becomes_day = _daylight.BecomesDay
-transmute = _casting.transmute
-suspend = _casting.suspend
+DAYBOUND = _daylight_words.DAYBOUND
+NIGHTBOUND = _daylight_words.NIGHTBOUND
+ITS_DAY = _daylight_words.ItsDay()
+ITS_NIGHT = _daylight_words.ItsNight()
+NEITHER_DAY_NOR_NIGHT = _daylight_words.NeitherDayNorNight()
+become_day = _daylight_words.BecomeDay
+become_night = _daylight_words.BecomeNight
+day_breaks_as_it_enters = _daylight_words.DayBreaksAsItEnters
+day_and_night_turn = _daylight_words.DayAndNightTurn
+becomes_night = _daylight_words.BecomesNight
+becomes_day = _daylight_words.BecomesDay
+transmute = _casting_keywords.transmute
+suspend = _casting_keywords.suspend
 FORETOLD = _foretelling.IsForetold()
 escape = _graveyards.escape
 craft = _crafting.craft
@@ -407,27 +407,27 @@ USED_TO_CRAFT = _crafting.USED_TO_CRAFT
 disturb = _graveyards.disturb
 scavenge = _graveyards.scavenge
 jump_start = _graveyards.JumpStart
-morph = _casting.morph
-affinity = _casting.Affinity
-undaunted = _casting.Undaunted
-OPPONENTS_LEFT = _casting.OpponentsLeft()
-protection = _permanents.protection
-equip = _permanents.equip
-equip_only = _permanents.EquipOnly
-echo = _permanents.echo
-unearth = _permanents.unearth
-ninjutsu = _permanents.ninjutsu
-ward = _permanents.ward
-ward_with = _permanents.WardWith
-annihilator = _permanents.Annihilator
-prototype = _splitting.prototype
-devour = _permanents.Devour
-exiled_if_it_dies = _permanents.ExiledIfItDies
-enchant = _permanents.Enchant
-enchant_player = _permanents.EnchantPlayer
-landwalk = _permanents.Landwalk
-modular = _permanents.Modular
-PROVOKE = _permanents.Provoke()
+morph = _casting_keywords.morph
+affinity = _casting_keywords.Affinity
+undaunted = _casting_keywords.Undaunted
+OPPONENTS_LEFT = _casting_keywords.OpponentsLeft()
+protection = _permanent_keywords.protection
+equip = _permanent_keywords.equip
+equip_only = _permanent_keywords.EquipOnly
+echo = _permanent_keywords.echo
+unearth = _permanent_keywords.unearth
+ninjutsu = _permanent_keywords.ninjutsu
+ward = _permanent_keywords.ward
+ward_with = _permanent_keywords.WardWith
+annihilator = _permanent_keywords.Annihilator
+prototype = _partial_card_keywords.prototype
+devour = _permanent_keywords.Devour
+exiled_if_it_dies = _permanent_keywords.ExiledIfItDies
+enchant = _permanent_keywords.Enchant
+enchant_player = _permanent_keywords.EnchantPlayer
+landwalk = _permanent_keywords.Landwalk
+modular = _permanent_keywords.Modular
+PROVOKE = _permanent_keywords.Provoke()
 choose_a_background = _partners.ChooseABackground
 doctors_companion = _partners.DoctorsCompanion
 partner = _partners.Partner
@@ -453,9 +453,9 @@ outlast = _growing.outlast
 reinforce = _growing.reinforce
 renown = _growing.Renown
 TRAINING = _growing.Training()
-amplify = _keywords_entering.Amplify
-tribute = _keywords_entering.Tribute
-TRIBUTE_WAS_NOT_PAID = _keywords_entering.TributeWasNotPaid()
+amplify = _entering_keywords.Amplify
+tribute = _entering_keywords.Tribute
+TRIBUTE_WAS_NOT_PAID = _entering_keywords.TributeWasNotPaid()
 champion = _championing.Champion
 firebending = _firebending.firebending
 LIVING_METAL = _vehicles.LivingMetal()
@@ -463,7 +463,7 @@ madness = _madness.madness
 saddle = _mounts.Saddle
 backup = _backup.Backup
 bestow = _bestow.bestow
-mutate = _keywords_mutating.mutate
+mutate = _mutating.mutate
 ENLIST = _enlisting.Enlist()
 HAUNT = _haunting.Haunt()
 when_haunted_dies = _haunting.when_haunted_dies
@@ -478,18 +478,18 @@ station_symbol = _stations.station_symbol
 SADDLED = _mounts.IsSaddled()
 THAT_SADDLED_THIS = _mounts.ThatSaddledThis()
 RENOWNED = _growing.Renowned()
-bloodthirst = _keywords_entering.Bloodthirst
-BLOODTHIRST_X = _keywords_entering.BloodthirstX()
-EXPLOIT = _keywords_entering.Exploit()
-fabricate = _keywords_entering.Fabricate
-RAVENOUS = _keywords_entering.Ravenous()
-RIOT = _keywords_entering.Riot()
-UNLEASH = _keywords_entering.Unleash()
+bloodthirst = _entering_keywords.Bloodthirst
+BLOODTHIRST_X = _entering_keywords.BloodthirstX()
+EXPLOIT = _entering_keywords.Exploit()
+fabricate = _entering_keywords.Fabricate
+RAVENOUS = _entering_keywords.Ravenous()
+RIOT = _entering_keywords.Riot()
+UNLEASH = _entering_keywords.Unleash()
 afterlife = _dying.Afterlife
 PERSIST = _dying.Persist()
 soulshift = _dying.Soulshift
 UNDYING = _dying.Undying()
-EXTORT = _plain.Extort()
+EXTORT = _plain_keywords.Extort()
 cumulative_upkeep = _upkeeps.cumulative_upkeep
 fading = _upkeeps.Fading
 vanishing = _upkeeps.Vanishing
@@ -501,125 +501,125 @@ SUSPENDED = _suspending.Suspended()
 
 # ---------------------------------------------------------------------- costs
 
-mana = _costs.mana
-discard_cost = _costs.DiscardCost
-discard_at_random_cost = _giving_costs.DiscardAtRandom
-discard_hand_cost = _giving_costs.DiscardHandCost
-mill_cost = _giving_costs.MillCost
-put_counter_cost = _giving_costs.PutCounterCost
+mana = _cost_words.mana
+discard_cost = _cost_words.DiscardCost
+discard_at_random_cost = _unchosen_costs.DiscardAtRandom
+discard_hand_cost = _unchosen_costs.DiscardHandCost
+mill_cost = _unchosen_costs.MillCost
+put_counter_cost = _unchosen_costs.PutCounterCost
 exert_this = _exerting.ExertThis
 collect_evidence = _action_costs.CollectEvidence
 behold = _action_costs.Behold
-blight_cost = _helping_to_grow.BlightCost
+blight_cost = _growing_actions.BlightCost
 FORAGE = _action_costs.FORAGE
-exile_from_graveyard = _costs.ExileFromGraveyard
+exile_from_graveyard = _cost_words.ExileFromGraveyard
 exile_such_from_graveyard = _action_costs.ExileSuchFromGraveyard
-reveal_from_hand = _costs.RevealFromHand
-exile_from_hand = _costs.ExileFromHand
-exile_this = _costs.ExileThis
-one_of = _costs.OneOf
-pay_life = _costs.PayLife
+reveal_from_hand = _cost_words.RevealFromHand
+exile_from_hand = _cost_words.ExileFromHand
+exile_this = _cost_words.ExileThis
+one_of = _cost_words.OneOf
+pay_life = _cost_words.PayLife
 pay_energy = _player_counters.PayEnergy
-remove_counters_cost = _costs.RemoveCountersCost
-return_cost = _costs.ReturnCost
-sacrifice_cost = _costs.SacrificeCost
-sacrifice_this = _costs.SacrificeThis
-tap_cost = _costs.TapCost
+remove_counters_cost = _cost_words.RemoveCountersCost
+return_cost = _cost_words.ReturnCost
+sacrifice_cost = _cost_words.SacrificeCost
+sacrifice_this = _cost_words.SacrificeThis
+tap_cost = _cost_words.TapCost
 
 # ---------------------------------------------------------------------- triggers
 
-either = _about.Either
-becomes_attached = _zones.BecomesAttached
-becomes_tapped = _zones.BecomesTapped
-becomes_untapped = _zones.BecomesUntapped
-becomes_the_target = _zones.BecomesTheTarget
-card_put_into_graveyard = _zones.CardPutIntoGraveyard
-counters_put = _zones.CountersPut
-enters = _zones.Enters
-is_devoured = _zones.IsDevoured
-leaves = _zones.Leaves
-plays_linked = _zones.PlaysLinked
-player_becomes_target = _zones.PlayerBecomesTarget
-sacrifices = _zones.SacrificesTrigger
-taps_for_mana = _zones.TapsForMana
-turned_up = _zones.TurnedUp
-mutates = _mutating.MutatesTrigger
-transforms = _transforming.TransformsTrigger
-transforms_into = _transforming.TransformsInto
-transforms_into_kind = _transforming.TransformsIntoKind
-attacks = _combat.AttacksTrigger
-becomes_blocked = _combat.BecomesBlockedTrigger
-is_blocked_by = _combat.BlockedByTrigger
-blocks = _combat.BlocksTrigger
-deals_damage = _combat.DealsDamage
-first_hurts_players = _combat.FirstHurtsPlayers
-is_attacked = _combat.IsAttacked
-is_dealt_damage = _combat.IsDealtDamage
-player_attacks = _combat.PlayerAttacks
-takes_damage = _combat.TakesDamage
-team_attacks = _combat.TeamAttacks
-activates_ability = _doing.ActivatesAbility
-attack_player = _one_or_more.AttackPlayer
-attacks_with = _one_or_more.AttacksWith
-commits_crime = _doing.CommitsCrime
-cycles = _doing.Cycles
-deals_any_damage = _hurting.DealsAnyDamage
-discards_some = _one_or_more.DiscardsSome
-plays_land = _doing.PlaysLand
-puts_counters = _doing.PutsCounters
-sacrifices_some = _one_or_more.SacrificesSome
-scries = _doing.Scries
-some_hurt_players = _one_or_more.SomeHurtPlayers
-some_leave = _one_or_more.SomeLeave
-some_leave_graveyard = _one_or_more.SomeLeaveGraveyard
-some_put_into_graveyard = _one_or_more.SomePutIntoGraveyard
-surveils = _doing.Surveils
-within = _within.Within
-attacks_with_others = _counting.AttacksWithOthers
-casts_nth = _counting.CastsNth
-YOU_CYCLE_THIS = _casting.YouCycleThis()
-draws_nth = _counting.DrawsNth
-some_attack = _counting.SomeAttack
-some_die = _counting.SomeDie
-some_enter = _counting.SomeEnter
-attacks_unblocked = _combat.UnblockedTrigger
+either = _trigger_subjects.Either
+becomes_attached = _zone_triggers.BecomesAttached
+becomes_tapped = _zone_triggers.BecomesTapped
+becomes_untapped = _zone_triggers.BecomesUntapped
+becomes_the_target = _zone_triggers.BecomesTheTarget
+card_put_into_graveyard = _zone_triggers.CardPutIntoGraveyard
+counters_put = _zone_triggers.CountersPut
+enters = _zone_triggers.Enters
+is_devoured = _zone_triggers.IsDevoured
+leaves = _zone_triggers.Leaves
+plays_linked = _zone_triggers.PlaysLinked
+player_becomes_target = _zone_triggers.PlayerBecomesTarget
+sacrifices = _zone_triggers.SacrificesTrigger
+taps_for_mana = _zone_triggers.TapsForMana
+turned_up = _zone_triggers.TurnedUp
+mutates = _mutating_triggers.MutatesTrigger
+transforms = _transforming_triggers.TransformsTrigger
+transforms_into = _transforming_triggers.TransformsInto
+transforms_into_kind = _transforming_triggers.TransformsIntoKind
+attacks = _combat_triggers.AttacksTrigger
+becomes_blocked = _combat_triggers.BecomesBlockedTrigger
+is_blocked_by = _combat_triggers.BlockedByTrigger
+blocks = _combat_triggers.BlocksTrigger
+deals_damage = _combat_triggers.DealsDamage
+first_hurts_players = _combat_triggers.FirstHurtsPlayers
+is_attacked = _combat_triggers.IsAttacked
+is_dealt_damage = _combat_triggers.IsDealtDamage
+player_attacks = _combat_triggers.PlayerAttacks
+takes_damage = _combat_triggers.TakesDamage
+team_attacks = _combat_triggers.TeamAttacks
+activates_ability = _action_triggers.ActivatesAbility
+attack_player = _one_or_more_triggers.AttackPlayer
+attacks_with = _one_or_more_triggers.AttacksWith
+commits_crime = _action_triggers.CommitsCrime
+cycles = _action_triggers.Cycles
+deals_any_damage = _damage_triggers.DealsAnyDamage
+discards_some = _one_or_more_triggers.DiscardsSome
+plays_land = _action_triggers.PlaysLand
+puts_counters = _action_triggers.PutsCounters
+sacrifices_some = _one_or_more_triggers.SacrificesSome
+scries = _action_triggers.Scries
+some_hurt_players = _one_or_more_triggers.SomeHurtPlayers
+some_leave = _one_or_more_triggers.SomeLeave
+some_leave_graveyard = _one_or_more_triggers.SomeLeaveGraveyard
+some_put_into_graveyard = _one_or_more_triggers.SomePutIntoGraveyard
+surveils = _action_triggers.Surveils
+within = _conditional_triggers.Within
+attacks_with_others = _counting_triggers.AttacksWithOthers
+casts_nth = _counting_triggers.CastsNth
+YOU_CYCLE_THIS = _casting_keywords.YouCycleThis()
+draws_nth = _counting_triggers.DrawsNth
+some_attack = _counting_triggers.SomeAttack
+some_die = _counting_triggers.SomeDie
+some_enter = _counting_triggers.SomeEnter
+attacks_unblocked = _combat_triggers.UnblockedTrigger
 ATTACKS_WHILE_SADDLED = _mounts.AttacksWhileSaddled()
 BECOMES_SADDLED = _mounts.BecomesSaddledTrigger()
 saddles = _mounts.SaddlesTrigger
 becomes_renowned = _growing.BecomesRenownedTrigger
 ENLISTS = _enlisting.Enlists()
 EVOLVES = _growing.Evolves()
-EXPLOITS = _keywords_entering.Exploits()
+EXPLOITS = _entering_keywords.Exploits()
 TRAINS = _growing.Trains()
 becomes_level = _levels.BecomesLevel
 becomes_crewed = _vehicles.BecomesCrewedTrigger
 crews = _vehicles.CrewsTrigger
-at_beginning = _players.AtBeginning
-at_next = _players.AtNext
-at_next_turns = _players.AtNextTurns
-AT_FIRST_UPKEEP = _sides.AtFirstUpkeep()
-casts = _players.Casts
-casts_or_copies = _triggers_copying.CastsOrCopies
-discards = _players.Discards
+at_beginning = _player_triggers.AtBeginning
+at_next = _player_triggers.AtNext
+at_next_turns = _player_triggers.AtNextTurns
+AT_FIRST_UPKEEP = _player_sides.AtFirstUpkeep()
+casts = _player_triggers.Casts
+casts_or_copies = _copying_triggers.CastsOrCopies
+discards = _player_triggers.Discards
 becomes_monarch = _monarchy.BecomesMonarchTrigger
 ring_tempts_trigger = _tempting.RingTemptsTrigger
 ventures = _venturing.VenturesTrigger
 completes_dungeon = _venturing.CompletesDungeon
 takes_initiative = _venturing.TakesInitiativeTrigger
-draws = _players.Draws
-flips_coin = _players.FlipsCoin
-gains_life = _players.GainsLife
-loses_life = _players.LosesLife
-rolls_dice = _players.RollsDice
+draws = _player_triggers.Draws
+flips_coin = _player_triggers.FlipsCoin
+gains_life = _player_triggers.GainsLife
+loses_life = _player_triggers.LosesLife
+rolls_dice = _player_triggers.RollsDice
 proliferates = _proliferating.Proliferates
 airbends = _airbending.Airbends
 exerts = _exerting.Exerts
-unlocks_this_door = _doors.UnlocksThisDoor
-fully_unlocks = _doors.FullyUnlocks
+unlocks_this_door = _door_triggers.UnlocksThisDoor
+fully_unlocks = _door_triggers.FullyUnlocks
 earthbends = _earthbending.Earthbends
 manifests_dread = _manifesting.ManifestsDread
-becomes_monstrous = _designations.BecomesMonstrous
-blights = _helping_to_grow.Blights
+becomes_monstrous = _designation_words.BecomesMonstrous
+blights = _growing_actions.Blights
 clashes = _clashing.ClashesTrigger
 explores = _exploring.Explores
 connives = _conniving.Connives
@@ -636,10 +636,10 @@ both = _flow.both
 comma_then = _flow.comma_then
 and_then = _flow.and_then
 any_player_may = _flow.AnyPlayerMay
-ALL_MAY_PAY = _joining.AllMayPay()
-MANA_PAID_THIS_WAY = _joining.ManaPaid()
-choose_sides = _sides.ChooseSides
-switch_sides = _sides.SwitchSides
+ALL_MAY_PAY = _join_forces.AllMayPay()
+MANA_PAID_THIS_WAY = _join_forces.ManaPaid()
+choose_sides = _player_sides.ChooseSides
+switch_sides = _player_sides.SwitchSides
 choose_modes = _flow.ChooseModes
 priced_mode = _priced_modes.priced_mode
 spree = _priced_modes.spree
@@ -650,7 +650,7 @@ have = _flow.Have
 do_if = _flow.If
 if_pays = _flow.IfPays
 when_you_pay = _reflexive.when_you_pay
-may_once = _once.MayOnce
+may_once = _once_each_turn.MayOnce
 instead = _flow.Instead
 later = _flow.Later
 may = _flow.May
@@ -686,47 +686,47 @@ shuffle_hand_in = _libraries.ShuffleHandIn
 shuffle_into_library = _libraries.ShuffleIntoLibrary
 search = _finding.search
 find = _finding.Find
-bring_from_outside = _outside.BringFromOutside
+bring_from_outside = _outside_effects.BringFromOutside
 look_for = _finding.LookFor
 reveal_and_take = _finding.RevealAndTake
 reveal_until = _finding.RevealUntil
 until_found = _finding.UntilFound
 FOUND = _finding.FOUND
 REVEALED = _finding.REVEALED
-return_to_hand = _effects_zones.return_to_hand
-exile = _effects_zones.exile
-exile_face_down = _effects_zones.ExileFaceDown
-exile_with_counters = _effects_zones.ExileWithCounters
-exile_until_this_leaves = _effects_zones.ExileUntilThisLeaves
-players_put = _makers.players_put
-players_return = _effects_zones.PlayersReturn
-put_attached = _effects_zones.PutAttached
-put_onto_battlefield = _effects_zones.PutOntoBattlefield
-destroy = _effects_permanents.destroy
-sacrifice = _effects_permanents.sacrifice
-attach_to = _effects_permanents.AttachTo
-fight = _effects_permanents.Fight
-remove_from_combat = _effects_permanents.RemoveFromCombat
-sacrifice_it = _effects_permanents.SacrificeIt
-keep_some = _effects_permanents.KeepSome
-tap = _effects_permanents.TapIt
-phase_in = _effects_permanents.PhaseIn
-phase_out = _effects_permanents.PhaseOut
-turn_face_down = _effects_permanents.TurnFaceDown
+return_to_hand = _zone_effects.return_to_hand
+exile = _zone_effects.exile
+exile_face_down = _zone_effects.ExileFaceDown
+exile_with_counters = _zone_effects.ExileWithCounters
+exile_until_this_leaves = _zone_effects.ExileUntilThisLeaves
+players_put = _word_makers.players_put
+players_return = _zone_effects.PlayersReturn
+put_attached = _zone_effects.PutAttached
+put_onto_battlefield = _zone_effects.PutOntoBattlefield
+destroy = _permanent_effects.destroy
+sacrifice = _permanent_effects.sacrifice
+attach_to = _permanent_effects.AttachTo
+fight = _permanent_effects.Fight
+remove_from_combat = _permanent_effects.RemoveFromCombat
+sacrifice_it = _permanent_effects.SacrificeIt
+keep_some = _permanent_effects.KeepSome
+tap = _permanent_effects.TapIt
+phase_in = _permanent_effects.PhaseIn
+phase_out = _permanent_effects.PhaseOut
+turn_face_down = _permanent_effects.TurnFaceDown
 manifest = _manifesting.manifest_top
 cloak = _manifesting.cloak_top
 manifest_it = _manifesting.ManifestIt
 cloak_it = _manifesting.CloakIt
 manifest_dread = _manifesting.ManifestDread
-transform = _effects_transforming.Transform
-meld = _effects_melding.Meld
-this_and_partner = _effects_melding.ThisAndPartner
-both_own_and_control = _effects_melding.OwnsAndControlsBoth
-convert = _effects_transforming.Convert
+transform = _transforming_effects.Transform
+meld = _melding_effects.Meld
+this_and_partner = _melding_effects.ThisAndPartner
+both_own_and_control = _melding_effects.OwnsAndControlsBoth
+convert = _transforming_effects.Convert
 guise = _face_down.Guise
 CYBERMAN = _face_down.CYBERMAN
-untap = _effects_permanents.UntapIt
-tap_or_untap = _effects_permanents.TapOrUntap
+untap = _permanent_effects.UntapIt
+tap_or_untap = _permanent_effects.TapOrUntap
 add = _tokens.add
 add_one_of = _tokens.add_one_of
 add_any_color = _tokens.add_any_color
@@ -787,18 +787,18 @@ amass = _amassing.amass
 discover = _discovering.discover
 get_counters = _player_counters.get_counters
 get_energy = _player_counters.get_energy
-put_counters = _counters.put_counters
-put_counter_of_choice = _counters.PutCounterOfChoice
-bolster = _counters.bolster
+put_counters = _counter_effects.put_counters
+put_counter_of_choice = _counter_effects.PutCounterOfChoice
+bolster = _counter_effects.bolster
 airbend = _airbending.Airbend
 earthbend = _earthbending.earthbend
-support = _helping_to_grow.support
-adapt = _helping_to_grow.adapt
-endure = _helping_to_grow.endure
-blight = _helping_to_grow.blight
-monstrosity = _designations.monstrosity
-suspect = _designations.Suspect
-no_longer_suspected = _designations.NoLongerSuspected
+support = _growing_actions.support
+adapt = _growing_actions.adapt
+endure = _growing_actions.endure
+blight = _growing_actions.blight
+monstrosity = _designation_words.monstrosity
+suspect = _designation_words.Suspect
+no_longer_suspected = _designation_words.NoLongerSuspected
 double_size = _doubling.DoubleSize
 double_counters = _doubling.DoubleCounters
 double_life = _doubling.DoubleLife
@@ -806,66 +806,66 @@ CLASH = _clashing.CLASH
 fateseal = _clashing.fateseal
 LEARN = _learning.LEARN
 do_as_cost = _action_costs.DoAsCost
-distribute_counters = _counters.DistributeCounters
-move_counters = _counters.MoveCounters
+distribute_counters = _counter_effects.DistributeCounters
+move_counters = _counter_effects.MoveCounters
 PROLIFERATE = _proliferating.PROLIFERATE
-damage = _damage.damage
-damage_together = _damage.DamageTogether
-hurt_each_other = _damage.HurtEachOther
-EACH_OF_THEM = _damage.EACH_OF_THEM
-gain_life = _life.gain_life
-lose_life = _life.lose_life
-exchange_life = _life.ExchangeLife
-lose_half_life = _life.LoseHalfLife
-redistribute_life = _life.RedistributeLife
-set_life = _life.SetLife
-pump = _lasting.pump
-gain_control = _lasting.gain_control
-all_creatures = _lasting.all_creatures
-cant_block_now = _lasting.CantBlockNow
-change = _lasting.Change
+damage = _damage_effects.damage
+damage_together = _damage_effects.DamageTogether
+hurt_each_other = _damage_effects.HurtEachOther
+EACH_OF_THEM = _damage_effects.EACH_OF_THEM
+gain_life = _life_effects.gain_life
+lose_life = _life_effects.lose_life
+exchange_life = _life_effects.ExchangeLife
+lose_half_life = _life_effects.LoseHalfLife
+redistribute_life = _life_effects.RedistributeLife
+set_life = _life_effects.SetLife
+pump = _lasting_effects.pump
+gain_control = _lasting_effects.gain_control
+all_creatures = _lasting_effects.all_creatures
+cant_block_now = _lasting_effects.CantBlockNow
+change = _lasting_effects.Change
 combat_now = _combat_now.CombatNow
 become_color_of_choice = _recoloring.BecomeColorOfChoice
 become_kind_of_choice = _recoloring.BecomeKindOfChoice
 blocks_it_now = _combat_now.BlocksItNow
 blocks_if_able = _combat_now.BlocksIfAble
-copy_for_each_other = _lasting.CopyForEachOther
-counter = _lasting.Counter
-exchange_control = _lasting.ExchangeControl
-give_control = _lasting.GiveControl
-goad = _lasting.Goad
-detain = _restraining.Detain
-keep_phased_out = _restraining.KeepPhasedOut
-keep_tapped = _restraining.KeepTapped
-keep_untapped = _restraining.KeepUntapped
-make_all_true = _lasting.MakeAllTrue
-make_true = _lasting.MakeTrue
-may_cast_now = _lasting.MayCastNow
-may_play_more_lands = _lasting.MayPlayMoreLands
-regenerate = _lasting.Regenerate
-skip_next = _lasting.SkipNext
-stays_tapped_once = _lasting.StaysTappedOnce
-unblockable_now = _lasting.UnblockableNow
-while_it_has_counter = _lasting.WhileItHasCounter
-WHILE_EXILED = _lasting.WhileExiled()
-while_tapped = _lasting.WhileTapped
-while_you_control = _lasting.WhileYouControl
-while_on_battlefield = _lasting.WhileOnBattlefield
-UNTIL_END_OF_TURN = _lasting.UNTIL_END_OF_TURN
-THIS_TURN = _lasting.THIS_TURN
-UNTIL_YOUR_NEXT_TURN = _lasting.UNTIL_YOUR_NEXT_TURN
-UNTIL_END_OF_YOUR_NEXT_TURN = _lasting.UNTIL_END_OF_YOUR_NEXT_TURN
-REST_OF_GAME = _lasting.REST_OF_GAME
-give_to_next_spell = _statics_spells.GiveToNextSpell
-may_cast_free = _effects_casting.MayCastFree
-may_cast_from_among = _effects_casting.MayCastFromAmong
-may_cast_from_hand = _effects_casting.MayCastFromHand
-may_cast_revealed = _effects_casting.MayCastRevealed
-may_play_free = _effects_casting.MayPlayFree
-choose_among = _choosing.ChooseAmong
-choose_one = _choosing.ChooseOne
-choose_target = _choosing.ChooseTarget
-vote_among = _choosing.VoteAmong
+copy_for_each_other = _lasting_effects.CopyForEachOther
+counter = _lasting_effects.Counter
+exchange_control = _lasting_effects.ExchangeControl
+give_control = _lasting_effects.GiveControl
+goad = _lasting_effects.Goad
+detain = _detaining.Detain
+keep_phased_out = _detaining.KeepPhasedOut
+keep_tapped = _detaining.KeepTapped
+keep_untapped = _detaining.KeepUntapped
+make_all_true = _lasting_effects.MakeAllTrue
+make_true = _lasting_effects.MakeTrue
+may_cast_now = _lasting_effects.MayCastNow
+may_play_more_lands = _lasting_effects.MayPlayMoreLands
+regenerate = _lasting_effects.Regenerate
+skip_next = _lasting_effects.SkipNext
+stays_tapped_once = _lasting_effects.StaysTappedOnce
+unblockable_now = _lasting_effects.UnblockableNow
+while_it_has_counter = _lasting_effects.WhileItHasCounter
+WHILE_EXILED = _lasting_effects.WhileExiled()
+while_tapped = _lasting_effects.WhileTapped
+while_you_control = _lasting_effects.WhileYouControl
+while_on_battlefield = _lasting_effects.WhileOnBattlefield
+UNTIL_END_OF_TURN = _lasting_effects.UNTIL_END_OF_TURN
+THIS_TURN = _lasting_effects.THIS_TURN
+UNTIL_YOUR_NEXT_TURN = _lasting_effects.UNTIL_YOUR_NEXT_TURN
+UNTIL_END_OF_YOUR_NEXT_TURN = _lasting_effects.UNTIL_END_OF_YOUR_NEXT_TURN
+REST_OF_GAME = _lasting_effects.REST_OF_GAME
+give_to_next_spell = _spell_statics.GiveToNextSpell
+may_cast_free = _casting_effects.MayCastFree
+may_cast_from_among = _casting_effects.MayCastFromAmong
+may_cast_from_hand = _casting_effects.MayCastFromHand
+may_cast_revealed = _casting_effects.MayCastRevealed
+may_play_free = _casting_effects.MayPlayFree
+choose_among = _choosing_effects.ChooseAmong
+choose_one = _choosing_effects.ChooseOne
+choose_target = _choosing_effects.ChooseTarget
+vote_among = _choosing_effects.VoteAmong
 become_monarch = _monarchy.BecomeMonarch
 ring_tempts = _tempting.RingTempts
 venture_into_dungeon = _venturing.VentureIntoDungeon
@@ -881,12 +881,12 @@ lose_game = _turns.LoseGame
 restart_game = _turns.RestartGame
 reverse_turn_order = _turns.ReverseTurnOrder
 win_game = _turns.WinGame
-random_number = _at_random.random_number
-cast_copy_at_random = _at_random.CastCopyAtRandom
-copy_what_hurt = _at_random.CopyWhatHurt
-create_one_at_random = _at_random.CreateOneAtRandom
-gain_at_random = _at_random.GainAtRandom
-gain_random_protection = _at_random.GainRandomProtection
+random_number = _chance_effects.random_number
+cast_copy_at_random = _chance_effects.CastCopyAtRandom
+copy_what_hurt = _chance_effects.CopyWhatHurt
+create_one_at_random = _chance_effects.CreateOneAtRandom
+gain_at_random = _chance_effects.GainAtRandom
+gain_random_protection = _chance_effects.GainRandomProtection
 gain_protection_of_choice = _protecting.GainProtectionOfChoice
 copy_card_at_random = _card_copies.CopyCardAtRandom
 copy_onto_each = _card_copies.CopyOntoEach
@@ -896,102 +896,102 @@ WITH_HIGHEST_NUMBER = _secrets.WITH_HIGHEST_NUMBER
 
 # ---------------------------------------------------------------------- statements
 
-gets = _continuous.gets
-has = _continuous.has
-base_size = _continuous.base_size
-everywhere = _continuous.everywhere
-defined_size = _continuous.defined_size
-continuous = _continuous.Continuous
-in_your_graveyard = _continuous.InYourGraveyard
-in_your_hand = _continuous.InYourHand
-spells_have = _statics_spells.SpellsHave
-first_spell_has = _statics_spells.FirstSpellHas
-spells_from_your_hand = _continuous.SpellsFromYourHand
-all_must_block = _statics_combat.AllMustBlock
-attack_limit = _statics_combat.AttackLimit
+gets = _continuous_statics.gets
+has = _continuous_statics.has
+base_size = _continuous_statics.base_size
+everywhere = _continuous_statics.everywhere
+defined_size = _continuous_statics.defined_size
+continuous = _continuous_statics.Continuous
+in_your_graveyard = _continuous_statics.InYourGraveyard
+in_your_hand = _continuous_statics.InYourHand
+spells_have = _spell_statics.SpellsHave
+first_spell_has = _spell_statics.FirstSpellHas
+spells_from_your_hand = _continuous_statics.SpellsFromYourHand
+all_must_block = _combat_statics.AllMustBlock
+attack_limit = _combat_statics.AttackLimit
 may_exert_attacking = _exerting.MayExertAttacking
-block_limit = _statics_combat.BlockLimit
-blocked_if_able = _statics_combat.BlockedIfAble
-can_block_more = _statics_combat.CanBlockMore
-cant_attack = _statics_combat.CantAttack
-cant_attack_or_block_alone = _statics_combat.CantAttackOrBlockAlone
-cant_attack_there = _statics_restricting.CantAttackThere
-cant_attack_with = _statics_combat.CantAttackWith
-blockers_of_one = _statics_restricting.BlockersOfOne
-cant_be_blocked = _statics_combat.CantBeBlocked
-cant_block = _statics_combat.CantBlock
+block_limit = _combat_statics.BlockLimit
+blocked_if_able = _combat_statics.BlockedIfAble
+can_block_more = _combat_statics.CanBlockMore
+cant_attack = _combat_statics.CantAttack
+cant_attack_or_block_alone = _combat_statics.CantAttackOrBlockAlone
+cant_attack_there = _restricting.CantAttackThere
+cant_attack_with = _combat_statics.CantAttackWith
+blockers_of_one = _restricting.BlockersOfOne
+cant_be_blocked = _combat_statics.CantBeBlocked
+cant_block = _combat_statics.CantBlock
 cant_crew = _vehicles.CantCrew
 crews_as_though = _vehicles.CrewsAsThough
-damage_as_though_unblocked = _statics_combat.DamageAsThoughUnblocked
-damage_by_toughness = _statics_combat.DamageByToughness
-must_attack = _statics_combat.MustAttack
-also_costs = _statics_costs.AlsoCosts
-also_costs_either = _statics_costs.AlsoCostsEither
+damage_as_though_unblocked = _combat_statics.DamageAsThoughUnblocked
+damage_by_toughness = _combat_statics.DamageByToughness
+must_attack = _combat_statics.MustAttack
+also_costs = _cost_statics.AlsoCosts
+also_costs_either = _cost_statics.AlsoCostsEither
 may_also_cost = _action_costs.MayAlsoCost
-costs_less_for_each = _statics_costs.CostsLessForEach
-costs_less_if = _statics_costs.CostsLessIf
-costs_less_if_it_targets = _statics_costs.CostsLessIfItTargets
-may_cost_instead = _statics_costs.MayCostInstead
-spend_only_on_x = _statics_costs.SpendOnlyOnX
-all_untap = _permissions.AllUntap
-begins_on_battlefield = _permissions.BeginsOnBattlefield
-cant_cast = _permissions.CantCast
-cant_enter_from = _permissions.CantEnterFrom
-cant_draw = _permissions.CantDraw
-cast_as_though_flash = _permissions.CastAsThoughFlash
-cast_limit = _permissions.CastLimit
-cast_only_if = _permissions.CastOnlyIf
-draws_revealed = _permissions.DrawsRevealed
-hands_revealed = _permissions.HandsRevealed
-made_of_any_color = _permissions.MadeOfAnyColor
-more_lands = _permissions.MoreLands
-no_activating = _permissions.NoActivating
-not_countered = _permissions.NotCountered
-play_from_top = _permissions.PlayFromTop
-skip_steps = _permissions.SkipSteps
-skip_turns = _permissions.SkipTurns
-stays_tapped = _permissions.StaysTapped
-may_not_untap = _permissions.MayNotUntap
-untaps_no_more = _permissions.UntapsNoMore
-top_revealed = _permissions.TopRevealed
+costs_less_for_each = _cost_statics.CostsLessForEach
+costs_less_if = _cost_statics.CostsLessIf
+costs_less_if_it_targets = _cost_statics.CostsLessIfItTargets
+may_cost_instead = _cost_statics.MayCostInstead
+spend_only_on_x = _cost_statics.SpendOnlyOnX
+all_untap = _permission_statics.AllUntap
+begins_on_battlefield = _permission_statics.BeginsOnBattlefield
+cant_cast = _permission_statics.CantCast
+cant_enter_from = _permission_statics.CantEnterFrom
+cant_draw = _permission_statics.CantDraw
+cast_as_though_flash = _permission_statics.CastAsThoughFlash
+cast_limit = _permission_statics.CastLimit
+cast_only_if = _permission_statics.CastOnlyIf
+draws_revealed = _permission_statics.DrawsRevealed
+hands_revealed = _permission_statics.HandsRevealed
+made_of_any_color = _permission_statics.MadeOfAnyColor
+more_lands = _permission_statics.MoreLands
+no_activating = _permission_statics.NoActivating
+not_countered = _permission_statics.NotCountered
+play_from_top = _permission_statics.PlayFromTop
+skip_steps = _permission_statics.SkipSteps
+skip_turns = _permission_statics.SkipTurns
+stays_tapped = _permission_statics.StaysTapped
+may_not_untap = _permission_statics.MayNotUntap
+untaps_no_more = _permission_statics.UntapsNoMore
+top_revealed = _permission_statics.TopRevealed
 LOOK_AT_TOP = _top_cards.LookAtTop()
 cast_from_top = _top_cards.CastFromTop
 PLAY_LANDS_FROM_TOP = _top_cards.PlayLandsFromTop()
-CAST_THIS_FROM_GRAVEYARD = _playing.CastThisFromGraveyard()
-cast_freely = _playing.CastFreely
-play_linked = _playing.PlayLinked
-play_as_random_basic = _playing.PlayAsRandomBasic
-life_stays_at_one = _replacements_damage.LifeStaysAtOne
-more_damage = _replacements_damage.MoreDamage
-prevent_all = _replacements_damage.PreventAll
-prevent_from_chosen = _replacements_damage.PreventFromChosen
-prevent_some = _replacements_damage.PreventSome
+CAST_THIS_FROM_GRAVEYARD = _playing_statics.CastThisFromGraveyard()
+cast_freely = _playing_statics.CastFreely
+play_linked = _playing_statics.PlayLinked
+play_as_random_basic = _playing_statics.PlayAsRandomBasic
+life_stays_at_one = _damage_replacements.LifeStaysAtOne
+more_damage = _damage_replacements.MoreDamage
+prevent_all = _damage_replacements.PreventAll
+prevent_from_chosen = _damage_replacements.PreventFromChosen
+prevent_some = _damage_replacements.PreventSome
 prevent_to_and_by = _preventing.PreventToAndBy
 prevent_all_now = _preventing.PreventAllNow
 prevent_next_time_from_chosen = _preventing.PreventNextTimeFromChosen
-as_enters = _entering.AsEnters
-as_enters_do = _entering.AsEntersDo
-enters_as = _entering.EntersAs
-enters_as_copy = _entering.EntersAsCopy
-enters_by_revealing = _entering.EntersByRevealing
-enters_tapped = _entering.EntersTapped
-enters_tapped_unless = _entering.EntersTappedUnless
-enters_tapped_unless_paid = _entering.EntersTappedUnlessPaid
-enter_tapped = _entering.EnterTapped
-others_enter_with_counters = _entering.OthersEnterWithCounters
-goes_elsewhere = _entering.GoesElsewhere
-shape = _entering.Shape
-draw_twice = _others.DrawTwice
-flip_two = _others.FlipTwo
-counters_grow = _greater.CountersGrow
-gain_more_life = _greater.GainMoreLife
-lose_instead_of_gaining = _greater.LoseInsteadOfGaining
-more_counters = _others.MoreCounters
-more_tokens = _others.MoreTokens
-share_draws = _others.ShareDraws
-steal_draws = _others.StealDraws
-untaps_instead = _others.UntapsInstead
-win_instead_of_drawing = _others.WinInsteadOfDrawing
+as_enters = _entering_replacements.AsEnters
+as_enters_do = _entering_replacements.AsEntersDo
+enters_as = _entering_replacements.EntersAs
+enters_as_copy = _entering_replacements.EntersAsCopy
+enters_by_revealing = _entering_replacements.EntersByRevealing
+enters_tapped = _entering_replacements.EntersTapped
+enters_tapped_unless = _entering_replacements.EntersTappedUnless
+enters_tapped_unless_paid = _entering_replacements.EntersTappedUnlessPaid
+enter_tapped = _entering_replacements.EnterTapped
+others_enter_with_counters = _entering_replacements.OthersEnterWithCounters
+goes_elsewhere = _entering_replacements.GoesElsewhere
+shape = _entering_replacements.Shape
+draw_twice = _other_replacements.DrawTwice
+flip_two = _other_replacements.FlipTwo
+counters_grow = _increased_amounts.CountersGrow
+gain_more_life = _increased_amounts.GainMoreLife
+lose_instead_of_gaining = _increased_amounts.LoseInsteadOfGaining
+more_counters = _other_replacements.MoreCounters
+more_tokens = _other_replacements.MoreTokens
+share_draws = _other_replacements.ShareDraws
+steal_draws = _other_replacements.StealDraws
+untaps_instead = _other_replacements.UntapsInstead
+win_instead_of_drawing = _other_replacements.WinInsteadOfDrawing
 can_be_commander = _deck_building.CanBeCommander
 color_chosen_before = _deck_building.ColorChosenBefore
 many_in_deck = _deck_building.ManyInDeck
@@ -1018,83 +1018,83 @@ switch_size = _modifications.SwitchSize
 
 # ---------------------------------------------------------------------- objects: descriptions
 
-ANYTHING = _combining.ANYTHING
-PERMANENT = _combining.PERMANENT
-subtype = _characteristics.subtype
-OF_CHOSEN_COLOR = _characteristics.ChosenColor()
-OF_CHOSEN_TYPE = _characteristics.ChosenType()
-WITH_CHOSEN_NAME = _characteristics.ChosenName()
-PERMANENT_CARD = _characteristics.IsPermanentCard()
-HAS_ADVENTURE = _characteristics.HasInset("Adventure")
-HAS_OMEN = _characteristics.HasInset("Omen")
-named = _characteristics.Named
-of_type = _characteristics.OfType
-same_name_as = _characteristics.SameNameAs
-shares_with = _characteristics.SharesWith
-SHARING_A_CREATURE_TYPE = _characteristics.SharesCreatureType()
-SHARING_A_TYPE_WITH_TOP_CARD = _characteristics.SharesTypeWithTop()
-with_keyword = _characteristics.WithKeyword
-CREATURE = _characteristics.CREATURE
-ARTIFACT = _characteristics.ARTIFACT
-ENCHANTMENT = _characteristics.ENCHANTMENT
-LAND = _characteristics.LAND
-PLANESWALKER = _characteristics.PLANESWALKER
-BATTLE = _characteristics.BATTLE
-HISTORIC = _characteristics.HISTORIC
-INSTANT = _characteristics.INSTANT
-SORCERY = _characteristics.SORCERY
-PLANE = _characteristics.PLANE
-BASIC = _characteristics.BASIC
-LEGENDARY = _characteristics.LEGENDARY_
-AURA = _characteristics.AURA
-WHITE = _characteristics.WHITE_
-BLUE = _characteristics.BLUE_
-BLACK = _characteristics.BLACK_
-RED = _characteristics.RED_
-GREEN = _characteristics.GREEN_
-COLORED = _characteristics.COLORED
-FLYING = _characteristics.FLYING
-ITS_HOST = _filters_permanents.AttachedHost()
-ATTACHED_TO_THIS = _filters_permanents.AttachedToThis()
-controlled_by = _filters_permanents.ControlledBy
-could_enchant = _filters_permanents.CouldEnchant
-attached_to = _filters_permanents.AttachedTo
-EQUIPPED = _filters_permanents.Equipped()
-owned_by = _filters_permanents.OwnedBy
-with_counter = _filters_permanents.WithCounter
-TOKEN = _filters_permanents.TOKEN
-YOURS = _filters_permanents.YOURS
-YOUR_TEAMS = _filters_permanents.YOUR_TEAMS
-THEIRS = _filters_permanents.THEIRS
-TAPPED = _filters_permanents.TAPPED
-TRANSFORMED = _filters_permanents.TRANSFORMED
-FACE_DOWN = _filters_permanents.FACE_DOWN
-ENCHANTED = _filters_permanents.ENCHANTED
-WITH_LEAST_TOUGHNESS = _filters_permanents.LeastToughness()
-MODIFIED = _filters_permanents.MODIFIED
+ANYTHING = _combining_filters.ANYTHING
+PERMANENT = _combining_filters.PERMANENT
+subtype = _characteristic_filters.subtype
+OF_CHOSEN_COLOR = _characteristic_filters.ChosenColor()
+OF_CHOSEN_TYPE = _characteristic_filters.ChosenType()
+WITH_CHOSEN_NAME = _characteristic_filters.ChosenName()
+PERMANENT_CARD = _characteristic_filters.IsPermanentCard()
+HAS_ADVENTURE = _characteristic_filters.HasInset("Adventure")
+HAS_OMEN = _characteristic_filters.HasInset("Omen")
+named = _characteristic_filters.Named
+of_type = _characteristic_filters.OfType
+same_name_as = _characteristic_filters.SameNameAs
+shares_with = _characteristic_filters.SharesWith
+SHARING_A_CREATURE_TYPE = _characteristic_filters.SharesCreatureType()
+SHARING_A_TYPE_WITH_TOP_CARD = _characteristic_filters.SharesTypeWithTop()
+with_keyword = _characteristic_filters.WithKeyword
+CREATURE = _characteristic_filters.CREATURE
+ARTIFACT = _characteristic_filters.ARTIFACT
+ENCHANTMENT = _characteristic_filters.ENCHANTMENT
+LAND = _characteristic_filters.LAND
+PLANESWALKER = _characteristic_filters.PLANESWALKER
+BATTLE = _characteristic_filters.BATTLE
+HISTORIC = _characteristic_filters.HISTORIC
+INSTANT = _characteristic_filters.INSTANT
+SORCERY = _characteristic_filters.SORCERY
+PLANE = _characteristic_filters.PLANE
+BASIC = _characteristic_filters.BASIC
+LEGENDARY = _characteristic_filters.LEGENDARY_
+AURA = _characteristic_filters.AURA
+WHITE = _characteristic_filters.WHITE_
+BLUE = _characteristic_filters.BLUE_
+BLACK = _characteristic_filters.BLACK_
+RED = _characteristic_filters.RED_
+GREEN = _characteristic_filters.GREEN_
+COLORED = _characteristic_filters.COLORED
+FLYING = _characteristic_filters.FLYING
+ITS_HOST = _permanent_filters.AttachedHost()
+ATTACHED_TO_THIS = _permanent_filters.AttachedToThis()
+controlled_by = _permanent_filters.ControlledBy
+could_enchant = _permanent_filters.CouldEnchant
+attached_to = _permanent_filters.AttachedTo
+EQUIPPED = _permanent_filters.Equipped()
+owned_by = _permanent_filters.OwnedBy
+with_counter = _permanent_filters.WithCounter
+TOKEN = _permanent_filters.TOKEN
+YOURS = _permanent_filters.YOURS
+YOUR_TEAMS = _permanent_filters.YOUR_TEAMS
+THEIRS = _permanent_filters.THEIRS
+TAPPED = _permanent_filters.TAPPED
+TRANSFORMED = _permanent_filters.TRANSFORMED
+FACE_DOWN = _permanent_filters.FACE_DOWN
+ENCHANTED = _permanent_filters.ENCHANTED
+WITH_LEAST_TOUGHNESS = _permanent_filters.LeastToughness()
+MODIFIED = _permanent_filters.MODIFIED
 YOUR_RING_BEARER = _tempting.YOUR_RING_BEARER
-MONSTROUS = _designations.MONSTROUS
-SUSPECTED = _designations.SUSPECTED
-ATTACKING = _filters_combat.Attacking()
-attacking_you = _filters_combat.AttackingYou
-BLOCKING = _filters_combat.Blocking()
-blocking_one = _filters_combat.BlockingOne
-HURT_A_PLAYER_THIS_COMBAT = _filters_combat.HurtPlayerThisCombat()
-that_did = _happenings.ThatDid
-dealt_damage_by_this = _happenings.DealtDamageByThis
-THAT_ATTACKED = _happenings.THAT_ATTACKED
-UNBLOCKED = _filters_combat.UNBLOCKED
-other_than = _particular.OtherThan
-put_with_this = _particular.PutWithThis
-is_the_target = _particular.TheTarget
-OTHER = _particular.OTHER
-ITSELF = _particular.ITSELF
-is_ability = _stack.IsAbility
-TARGETING_THIS = _stack.TargetsThis()
-targets_one = _stack.TargetsOne
-WITH_A_SINGLE_TARGET = _stack.WithSingleTarget()
-SPELL = _stack.SPELL
-SOURCE = _stack.SOURCE
+MONSTROUS = _designation_words.MONSTROUS
+SUSPECTED = _designation_words.SUSPECTED
+ATTACKING = _combat_filters.Attacking()
+attacking_you = _combat_filters.AttackingYou
+BLOCKING = _combat_filters.Blocking()
+blocking_one = _combat_filters.BlockingOne
+HURT_A_PLAYER_THIS_COMBAT = _combat_filters.HurtPlayerThisCombat()
+that_did = _history_words.ThatDid
+dealt_damage_by_this = _history_words.DealtDamageByThis
+THAT_ATTACKED = _history_words.THAT_ATTACKED
+UNBLOCKED = _combat_filters.UNBLOCKED
+other_than = _particular_filters.OtherThan
+put_with_this = _particular_filters.PutWithThis
+is_the_target = _particular_filters.TheTarget
+OTHER = _particular_filters.OTHER
+ITSELF = _particular_filters.ITSELF
+is_ability = _stack_filters.IsAbility
+TARGETING_THIS = _stack_filters.TargetsThis()
+targets_one = _stack_filters.TargetsOne
+WITH_A_SINGLE_TARGET = _stack_filters.WithSingleTarget()
+SPELL = _stack_filters.SPELL
+SOURCE = _stack_filters.SOURCE
 
 # ---------------------------------------------------------------------- objects: selections
 
@@ -1111,9 +1111,9 @@ target_spell = _selections.target_spell
 OPPONENT_OR_PLANESWALKER = _selections.OpponentOrPlaneswalker()
 ANY_TARGET = _selections.ANY_TARGET
 TARGET_PLAYER_OR_PLANESWALKER = _selections.TARGET_PLAYER_OR_PLANESWALKER
-at_random = _choices.AtRandom
-of_kind_of_choice = _choices.OfKindOfChoice
-one_among = _choices.OneAmong
+at_random = _chosen_objects.AtRandom
+of_kind_of_choice = _chosen_objects.OfKindOfChoice
+one_among = _chosen_objects.OneAmong
 all_of = _groups.all_of
 each = _groups.each
 together = _groups.Together
@@ -1136,43 +1136,43 @@ THAT_VEHICLE = _vehicles.CrewedVehicle()
 
 # ---------------------------------------------------------------------- players
 
-attacking_player = _words_players.AttackingPlayer
-controller_of = _words_players.ControllerOf
-owner_of = _words_players.OwnerOf
-defending_player = _words_players.DefendingPlayer
-each_except = _words_players.EachExcept
-hurt_by = _words_players.HurtBy
-last_chose = _sides.LastChose
-opponents_who_did_not = _words_players.OpponentsWhoDidNot
-remembered_players = _words_players.RememberedPlayers
-RICHEST_OPPONENTS = _words_players.RichestOpponents()
-target_opponent = _words_players.TargetOpponent
-you_and_target = _words_players.YouAndTarget
-their_controllers = _words_players.TheirControllers
-target_player = _words_players.TargetPlayer
-target_players = _words_players.TargetPlayers
-target_teammate = _words_players.TargetTeammate
-that_one = _words_players.ThatOne
-they = _words_players.They
-up_to_one_opponent = _words_players.UpToOneOpponent
-YOU = _words_players.YOU
-EACH_PLAYER = _words_players.EACH_PLAYER
-PLAYERS = _words_players.PLAYERS
-EACH_OPPONENT = _words_players.EACH_OPPONENT
-AN_OPPONENT = _words_players.AN_OPPONENT
-OPPONENTS = _words_players.OPPONENTS
-EACH_OTHER_PLAYER = _words_players.EACH_OTHER_PLAYER
-TO_YOUR_LEFT = _words_players.TO_YOUR_LEFT
-CHOSEN_PLAYER = _words_players.CHOSEN_PLAYER
-WHOSE_STEP = _words_players.WHOSE_STEP
-TARGET_PLAYER = _words_players.TARGET_PLAYER
-TARGET_OPPONENT = _words_players.TARGET_OPPONENT
-THAT_PLAYER = _words_players.THAT_PLAYER
+attacking_player = _player_words.AttackingPlayer
+controller_of = _player_words.ControllerOf
+owner_of = _player_words.OwnerOf
+defending_player = _player_words.DefendingPlayer
+each_except = _player_words.EachExcept
+hurt_by = _player_words.HurtBy
+last_chose = _player_sides.LastChose
+opponents_who_did_not = _player_words.OpponentsWhoDidNot
+remembered_players = _player_words.RememberedPlayers
+RICHEST_OPPONENTS = _player_words.RichestOpponents()
+target_opponent = _player_words.TargetOpponent
+you_and_target = _player_words.YouAndTarget
+their_controllers = _player_words.TheirControllers
+target_player = _player_words.TargetPlayer
+target_players = _player_words.TargetPlayers
+target_teammate = _player_words.TargetTeammate
+that_one = _player_words.ThatOne
+they = _player_words.They
+up_to_one_opponent = _player_words.UpToOneOpponent
+YOU = _player_words.YOU
+EACH_PLAYER = _player_words.EACH_PLAYER
+PLAYERS = _player_words.PLAYERS
+EACH_OPPONENT = _player_words.EACH_OPPONENT
+AN_OPPONENT = _player_words.AN_OPPONENT
+OPPONENTS = _player_words.OPPONENTS
+EACH_OTHER_PLAYER = _player_words.EACH_OTHER_PLAYER
+TO_YOUR_LEFT = _player_words.TO_YOUR_LEFT
+CHOSEN_PLAYER = _player_words.CHOSEN_PLAYER
+WHOSE_STEP = _player_words.WHOSE_STEP
+TARGET_PLAYER = _player_words.TARGET_PLAYER
+TARGET_OPPONENT = _player_words.TARGET_OPPONENT
+THAT_PLAYER = _player_words.THAT_PLAYER
 THE_MONARCH = _monarchy.TheMonarch()
-ACTIVE_PLAYER = _words_players.ACTIVE_PLAYER
-ATTACKING_PLAYER = _words_players.ATTACKING_PLAYER
-DEFENDING_PLAYER = _words_players.DEFENDING_PLAYER
-ENCHANTED_PLAYER = _words_players.ENCHANTED_PLAYER
+ACTIVE_PLAYER = _player_words.ACTIVE_PLAYER
+ATTACKING_PLAYER = _player_words.ATTACKING_PLAYER
+DEFENDING_PLAYER = _player_words.DEFENDING_PLAYER
+ENCHANTED_PLAYER = _player_words.ENCHANTED_PLAYER
 
 # ---------------------------------------------------------------------- amounts
 
@@ -1187,7 +1187,7 @@ more_than = _amounts.MoreThan
 DEVOTION_TO_CHOSEN_COLOR = _devotion.DevotionToChosenColor()
 half_of = _amounts.HalfOf
 how_many = _amounts.HowMany
-how_often = _happenings.HowOften
+how_often = _history_words.HowOften
 lowest_life = _amounts.LowestLife
 life_total = _totals.LifeTotal
 the_difference = _totals.TheDifference
@@ -1203,9 +1203,9 @@ greatest_among = _amounts.GreatestAmong
 sum_of = _amounts.Sum
 THAT_MUCH = _amounts.ThatMuch()
 THAT_MUCH_IN_ALL = _amounts.ThatMuchInAll()
-BASIC_LAND_TYPES_AMONG_YOUR_LANDS = _standings.BasicLandTypes()
+BASIC_LAND_TYPES_AMONG_YOUR_LANDS = _board_conditions.BasicLandTypes()
 CREATURES_IN_YOUR_PARTY = _parties.PartySize()
-devotion = _standings.Devotion
+devotion = _board_conditions.Devotion
 this_way = _amounts.ThisWay
 times = _amounts.Times
 total_mana_value = _amounts.TotalManaValue
@@ -1217,17 +1217,17 @@ LIFE_LOST_THIS_WAY = _amounts.LIFE_LOST_THIS_WAY
 
 # ---------------------------------------------------------------------- conditions
 
-cards_there = _standings.CardsThere
-card_types_there = _standings.CardTypesThere
-card_types_among = _standings.CardTypesAmong
-life_is_at_least = _standings.LifeIsAtLeast
-life_is_at_most = _standings.LifeIsAtMost
-controls_more = _standings.ControlsMore
-you_control_more = _standings.YouControlMore
-has_more_life = _standings.HasMoreLife
-has_more_cards = _standings.HasMoreCards
-total_power = _standings.TotalPower
-different_powers = _standings.DifferentPowers
+cards_there = _board_conditions.CardsThere
+card_types_there = _board_conditions.CardTypesThere
+card_types_among = _board_conditions.CardTypesAmong
+life_is_at_least = _board_conditions.LifeIsAtLeast
+life_is_at_most = _board_conditions.LifeIsAtMost
+controls_more = _board_conditions.ControlsMore
+you_control_more = _board_conditions.YouControlMore
+has_more_life = _board_conditions.HasMoreLife
+has_more_cards = _board_conditions.HasMoreCards
+total_power = _board_conditions.TotalPower
+different_powers = _board_conditions.DifferentPowers
 cast_by_you = _conditions.CastByYou
 YOUR_TURN = _conditions.YourTurn()
 BEFORE_ATTACKERS = _conditions.BeforeAttackers()
@@ -1251,7 +1251,7 @@ DURING_YOUR_UPKEEP = _conditions.DURING_YOUR_UPKEEP
 fewer_this_way = _conditions.FewerThisWay
 flip_was = _conditions.FlipWas
 hand_size = _conditions.HandSize
-happened = _happenings.Happened
+happened = _history_words.Happened
 has_counters = _conditions.HasCounters
 has_player_counters = _player_counters.HasPlayerCounters
 is_poisoned = _player_counters.IsPoisoned
@@ -1274,10 +1274,10 @@ kicked_with = _kicking.kicked_with
 was_bargained = _bargaining.WasBargained
 was_the = _conditions.WasThe
 FULL_PARTY = _parties.FullParty()
-on_the_battlefield = _standings.OnTheBattlefield
-controls_most = _standings.ControlsMost
-you_have_more_life = _standings.YouHaveMoreLife
-you_have_more_cards = _standings.YouHaveMoreCards
+on_the_battlefield = _board_conditions.OnTheBattlefield
+controls_most = _board_conditions.ControlsMost
+you_have_more_life = _board_conditions.YouHaveMoreLife
+you_have_more_cards = _board_conditions.YouHaveMoreCards
 spent_on_this_spell = _spending.SpentOnThisSpell
 mana_was_spent = _spending.ManaWasSpent
 was_unearthed = _conditions.WasUnearthed
@@ -1288,51 +1288,51 @@ LOST_THE_FLIP = _conditions.LOST_THE_FLIP
 
 # ---------------------------------------------------------------------- commanders
 
-add_commanders_color = _commanding.AddCommandersColor
-COMMANDER_MANA_VALUE = _commanding.CommanderManaValue()
-COMMANDER = _commanding.IsCommander()
-COMMANDER_OF_YOURS = _commanding.IsYourCommander()
-pay_life_for_colors = _commanding.PayLifeForColors
-YOUR_COMMANDER = _commanding.YourCommander()
+add_commanders_color = _commander_words.AddCommandersColor
+COMMANDER_MANA_VALUE = _commander_words.CommanderManaValue()
+COMMANDER = _commander_words.IsCommander()
+COMMANDER_OF_YOURS = _commander_words.IsYourCommander()
+pay_life_for_colors = _commander_words.PayLifeForColors
+YOUR_COMMANDER = _commander_words.YourCommander()
 
 # ---------------------------------------------------------------------- makers that take numbers and letters
 
-costs_less = _makers.costs_less
-abilities_cost_less = _makers.abilities_cost_less
-costs_more = _makers.costs_more
-costs_more_per_target = _makers.costs_more_per_target
-attack_tax = _makers.attack_tax
-pays_instead = _makers.pays_instead
-fewer_counters = _makers.fewer_counters
-one_of_each = _makers.one_of_each
-copy_spell = _makers.copy_spell
-damage_by_each = _makers.damage_by_each
-of_color = _makers.of_color
-of_both_colors = _makers.of_both_colors
-set_colors = _makers.set_colors
+costs_less = _word_makers.costs_less
+abilities_cost_less = _word_makers.abilities_cost_less
+costs_more = _word_makers.costs_more
+costs_more_per_target = _word_makers.costs_more_per_target
+attack_tax = _word_makers.attack_tax
+pays_instead = _word_makers.pays_instead
+fewer_counters = _word_makers.fewer_counters
+one_of_each = _word_makers.one_of_each
+copy_spell = _word_makers.copy_spell
+damage_by_each = _word_makers.damage_by_each
+of_color = _word_makers.of_color
+of_both_colors = _word_makers.of_both_colors
+set_colors = _word_makers.set_colors
 weaker_than_this = _fighting.WeakerThanThis
-size_is = _makers.size_is
-chosen = _makers.chosen
-remove_counters = _makers.remove_counters
-enters_with_counters = _makers.enters_with_counters
-take_damage = _makers.take_damage
-prevent_next = _makers.prevent_next
-redirect_next = _makers.redirect_next
-number_at_random = _makers.number_at_random
+size_is = _word_makers.size_is
+chosen = _word_makers.chosen
+remove_counters = _word_makers.remove_counters
+enters_with_counters = _word_makers.enters_with_counters
+take_damage = _word_makers.take_damage
+prevent_next = _word_makers.prevent_next
+redirect_next = _word_makers.redirect_next
+number_at_random = _word_makers.number_at_random
 
 # ---------------------------------------------------------------------- statements of the rules
 
-cant_set_in_motion = _casual_schemes.CantSetInMotion
+cant_set_in_motion = _schemes.CantSetInMotion
 change_of_control = _control.GainControl
 player_is_hexproof = _protection.PlayerIsHexproof
 cant_become_monarch = _monarch.CantBecomeMonarch
 cant_lose = _ending.CantLose
 cant_win = _ending.CantWin
 no_maximum_hand_size = _turn.NoMaximumHandSize
-cant_gain_life = _events_life.CantGainLife
-cant_lose_life = _events_life.CantLoseLife
-cant_get_counters = _events_life.CantGetCounters
-UNTIL_END_OF_COMBAT = _events_lasting.UntilEndOfCombat()
+cant_gain_life = _life.CantGainLife
+cant_lose_life = _life.CantLoseLife
+cant_get_counters = _life.CantGetCounters
+UNTIL_END_OF_COMBAT = _lasting.UntilEndOfCombat()
 
 # ---------------------------------------------------------------------- plain values
 
@@ -1340,4 +1340,4 @@ Zone = _objects.Zone
 Step = _steps.Step
 Did = _history.Did
 When = _history.When
-BOTTOM = _rules_zones.BOTTOM
+BOTTOM = _zones.BOTTOM

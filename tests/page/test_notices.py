@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -17,6 +17,9 @@ SIZES: list[dict[str, Any]] = [
     {"viewport": {"width": 390, "height": 844}, "has_touch": True},
 ]
 
+LOOKS: Final = 50
+"""How often one looks whether what moves has arrived."""
+
 
 def covers(notice: Locator, other: Locator) -> bool:
     one, two = notice.bounding_box(), other.bounding_box()
@@ -28,12 +31,17 @@ def covers(notice: Locator, other: Locator) -> bool:
 
 
 def in_the_way(player: Player, text: str) -> list[str]:
-    """What of the table this notice covers."""
+    """What of the table this notice still covers when everything has moved to its place."""
     notice = player.page.get_by_role("status").or_(player.page.locator(".late")).filter(has_text=text).first
     expect(notice).to_be_visible()
-    player.page.wait_for_timeout(200)
     parts = {"plane": player.plane, "question": player.question, "hand": player.hand}
-    return [name for name, part in parts.items() if part.count() > 0 and covers(notice, part)]
+    covered: list[str] = []
+    for _ in range(LOOKS):
+        covered = [name for name, part in parts.items() if part.count() > 0 and covers(notice, part)]
+        if not covered:
+            break
+        player.page.wait_for_timeout(100)
+    return covered
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "tablet", "phone"])

@@ -12,8 +12,8 @@ from tests.properties.examples import examples
 
 from planechase.cards import pool
 from planechase.paper import deeds as did
-from planechase.paper.chronicle import chronicle, summary
 from planechase.paper.paper_game import PaperGame
+from planechase.paper.paper_history import chronicle, summary
 from planechase.paper.scene import scene
 from planechase.record import Setup
 from planechase.rules.casual.planar_die import Face

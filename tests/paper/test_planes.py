@@ -6,7 +6,7 @@ import pytest
 from tests.paper.conftest import PaperTable
 
 from planechase.paper import deeds as did
-from planechase.paper.chronicle import chronicle
+from planechase.paper.paper_history import chronicle
 from planechase.paper.scene import scene
 from planechase.rules.casual.planar_die import Face
 from planechase.rules.state.decisions import IllegalAnswer

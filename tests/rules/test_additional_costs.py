@@ -17,8 +17,8 @@ from planechase.words.filters import CREATURE, LAND, YOURS
 from planechase.words.keywords.buying_back import buyback
 from planechase.words.keywords.casting_keywords import kicker
 from planechase.words.keywords.kicking import TimesKicked, kicked_with, kicker_for, multikicker, two_kickers
-from planechase.words.makers import enters_with_counters
 from planechase.words.selections import target
+from planechase.words.word_makers import enters_with_counters
 
 TIDE = card("Tide", "{U}", INSTANT_CARD, buyback("{2}"), gain_life(1))
 SPARK = card("Spark", "{R}", INSTANT_CARD, buyback("{2}"), damage(1, target(CREATURE)))

@@ -8,13 +8,13 @@ from planechase.rules.events.events import Tap
 from planechase.rules.state.player import Automation
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, artifact_creature, card, creature
+from planechase.words.effects.detaining import KeepUntapped
 from planechase.words.effects.life_effects import gain_life
-from planechase.words.effects.restraining import KeepUntapped
 from planechase.words.filters import CREATURE
 from planechase.words.keywords.plain_keywords import keyword
-from planechase.words.makers import costs_less
 from planechase.words.selections import target
 from planechase.words.statics.spell_statics import SpellsHave
+from planechase.words.word_makers import costs_less
 
 SIEGE = card("Siege", "{2}{G}{G}", SORCERY_CARD, gain_life(4), keyword("convoke"))
 VOID = card("Void", "{C}{C}", SORCERY_CARD, gain_life(4), keyword("convoke"))

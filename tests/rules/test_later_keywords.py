@@ -8,13 +8,13 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.testing import ANN, BOB, Table
 from planechase.words.card import ENCHANTMENT_CARD, INSTANT_CARD, SORCERY_CARD, card, creature
 from planechase.words.cost_words import ExileFromGraveyard
+from planechase.words.effects.detaining import Detain
 from planechase.words.effects.life_effects import gain_life
-from planechase.words.effects.restraining import Detain
 from planechase.words.filters import CREATURE
 from planechase.words.keywords.foretelling import Foretell
 from planechase.words.keywords.graveyards import Escape, JumpStart, Scavenge
-from planechase.words.makers import pays_instead
 from planechase.words.selections import target
+from planechase.words.word_makers import pays_instead
 
 HOLD = card("Hold", "{U}", SORCERY_CARD, Detain(target(CREATURE)))
 OUTLAW = card("Outlaw", "{B}{B}", creature("Human", 2, 2), Escape(ManaCost.parse("{3}{B}"), (ExileFromGraveyard(2),)))

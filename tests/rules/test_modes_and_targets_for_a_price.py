@@ -19,8 +19,8 @@ from planechase.words.keywords.awakening import awaken, impending
 from planechase.words.keywords.modal import entwine, escalate
 from planechase.words.keywords.overloading import overload
 from planechase.words.keywords.plain_keywords import keyword
-from planechase.words.makers import costs_more_per_target
 from planechase.words.selections import ANY_NUMBER, target, targets
+from planechase.words.word_makers import costs_more_per_target
 
 TWO = (gain_life(3), destroy(target(CREATURE)))
 BRAID = card("Braid", "{B}", SORCERY_CARD, ChooseModes(TWO), entwine("{2}"))

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from tests.server.houses import Pair, running, two_people
 from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
+from tests.server.registries import Pair, running, two_people
 
 from planechase.game import Game
 from planechase.server.connections import Closing

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 
 import pytest
-from tests.server.houses import QUICK, running, two_people
 from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
+from tests.server.registries import QUICK, running, two_people
 
 from planechase.server.connections import Closing
 from planechase.server.storage import storage_for

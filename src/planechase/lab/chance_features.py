@@ -1,4 +1,4 @@
-"""The positions of all players at a moment of a game, from which chances of winning are estimated (`chances`)."""
+"""The positions of all players at a moment of a game, from which chances of winning are estimated (`win_chances`)."""
 
 from __future__ import annotations
 

@@ -22,10 +22,10 @@ import msgspec
 
 from planechase.decks.casual import called
 from planechase.lab.chance_features import PlayerStanding
-from planechase.lab.chances import BELIEVED, EVERYBODY, SHARES, Chances, Numbers, beginnings, fitted, result
 from planechase.lab.game_folder import Folder
 from planechase.lab.lab_games import Outcome, UseKind
 from planechase.lab.optional_libraries import MissingLibraries
+from planechase.lab.win_chances import BELIEVED, EVERYBODY, SHARES, Chances, Numbers, beginnings, fitted, result
 from planechase.rules.casual.planar_die import Face
 
 try:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.paper import deeds as did
 from planechase.paper import paper_turns, waiting_abilities
-from planechase.paper.ledger import PaperCommander, ledger_of
 from planechase.paper.paper_texts import BY_HAND, KeptInMind
+from planechase.paper.tracked_facts import PaperCommander, ledger_of
 from planechase.rules.casual import chaos, planar_die, planeswalking, schemes
 from planechase.rules.casual.planar_decks import face_up, planar_controllers
 from planechase.rules.casual.planeswalking import Cause, UntilPlaneswalk

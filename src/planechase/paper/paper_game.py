@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from planechase.paper import deed_effects, paper_turns
 from planechase.paper.deeds import AT_ANY_TIME, AnyDeed, Finish, Leave
-from planechase.paper.ledger import NAME, Ledger, PaperCommander, ledger_of
+from planechase.paper.tracked_facts import NAME, Ledger, PaperCommander, ledger_of
 from planechase.record import Plain, Setup
 from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
 from planechase.rules.state.objects import Id

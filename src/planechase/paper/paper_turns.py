@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from planechase.paper.ledger import ledger_of
+from planechase.paper.tracked_facts import ledger_of
 from planechase.paper.waiting_abilities import finish, notice_step, of_turn, settle, waits_for_people
 from planechase.rules.events import lasting
 from planechase.rules.events.events import Notice

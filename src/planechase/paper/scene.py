@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from planechase.paper.ledger import DEADLY, ledger_of
 from planechase.paper.paper_texts import BY_HAND
+from planechase.paper.tracked_facts import DEADLY, ledger_of
 from planechase.rules.casual import planar_decks, schemes
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.planar_die import PLANESWALKING_ABILITY

@@ -12,18 +12,18 @@ from itertools import pairwise
 from typing import Final
 
 from planechase.reading import layouts
-from planechase.reading.beginning import parted
 from planechase.reading.card_texts import CardText
 from planechase.reading.chart import Chart
 from planechase.reading.comparing import difference
 from planechase.reading.dice_phrases import is_row
-from planechase.reading.expecting import meant, said, today
 from planechase.reading.full_grammar import chart_of, known_words
+from planechase.reading.game_start_phrases import parted
 from planechase.reading.keyword_cost_phrases import INTRODUCING, introduced
 from planechase.reading.linking import linked
 from planechase.reading.misreadings import is_meant
 from planechase.reading.noun_phrases import creature_types
 from planechase.reading.pronoun_resolution import Unresolved, resolve
+from planechase.reading.reading_hints import meant, said, today
 from planechase.reading.text_tokens import PARAGRAPH, QUOTE, TextToken, tokens
 from planechase.reading.vanilla import NotACard, framed
 from planechase.reading.voting import with_ability_word

@@ -18,9 +18,9 @@ from planechase.words.effects.flow import RepeatIf, Sequence, ThisOrThat
 from planechase.words.effects.libraries import PutIntoYour
 from planechase.words.effects.tokens import CreateChoiceOf, Token
 from planechase.words.effects.zone_effects import PutOntoBattlefield
+from planechase.words.player_sides import ChooseSides, LastChose, SwitchSides
 from planechase.words.player_words import EACH_PLAYER, YOU
 from planechase.words.selections import Remembered
-from planechase.words.sides import ChooseSides, LastChose, SwitchSides
 from planechase.words.speech import Things
 
 MOST_VOTES = "with the most votes or tied for most votes"

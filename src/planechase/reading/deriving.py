@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from planechase.reading.marks import MARK, SPELLED
+from planechase.reading.field_marks import MARK, SPELLED
 from planechase.reading.productions import Grammar, Item, items
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import Referred, ReferredPlayer, SameSubject

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.becoming import kinds_at
+from planechase.reading.becoming_phrases import kinds_at
 from planechase.reading.chart import Chart, Reading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.card_types import CREATURE

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from planechase.reading.becoming import add_becoming
-from planechase.reading.beginning import add_beginning
-from planechase.reading.by_chance import add_chance
+from planechase.reading.becoming_phrases import add_becoming
 from planechase.reading.card_lines import add_lines
 from planechase.reading.card_name_phrases import add_names
+from planechase.reading.chance_phrases import add_chance
 from planechase.reading.change_phrases import add_changes
 from planechase.reading.chart import Chart, PhraseKind
 from planechase.reading.choice_phrases import add_choosing
@@ -17,8 +16,8 @@ from planechase.reading.condition_phrases import add_conditions
 from planechase.reading.consequences import add_consequences
 from planechase.reading.copy_phrases import add_duplicating
 from planechase.reading.cost_phrases import add_pricing
+from planechase.reading.creation_phrases import add_making
 from planechase.reading.damage_phrases import add_hurting
-from planechase.reading.deciding import add_deciding
 from planechase.reading.deriving import add_words
 from planechase.reading.dice_phrases import add_rolling
 from planechase.reading.distributing import add_distributing
@@ -29,11 +28,10 @@ from planechase.reading.entering_phrases import add_entering
 from planechase.reading.event_phrases import add_doings
 from planechase.reading.everybody_phrases import add_everybody
 from planechase.reading.face_down_phrases import add_guises
+from planechase.reading.game_start_phrases import add_beginning
 from planechase.reading.keyword_cost_phrases import add_prices
 from planechase.reading.keyword_phrases import add_keywords
 from planechase.reading.layouts import add_layouts
-from planechase.reading.listing import add_listing
-from planechase.reading.making import add_making
 from planechase.reading.noun_phrases import add_nouns, vocabulary
 from planechase.reading.number_phrases import add_counted, add_numbers
 from planechase.reading.object_phrases import add_things
@@ -41,7 +39,8 @@ from planechase.reading.off_battlefield_phrases import add_elsewhere
 from planechase.reading.other_wordings import add_wordings
 from planechase.reading.placing_phrases import add_placing
 from planechase.reading.planar_phrases import add_planar
-from planechase.reading.predicating import add_predicates
+from planechase.reading.player_choice_phrases import add_deciding
+from planechase.reading.predicate_phrases import add_predicates
 from planechase.reading.prevention_phrases import add_preventing
 from planechase.reading.productions import Grammar
 from planechase.reading.redirecting import add_redirecting
@@ -49,6 +48,7 @@ from planechase.reading.replacement_instructions import add_otherwise
 from planechase.reading.replacing import add_replacing
 from planechase.reading.search_phrases import add_finding
 from planechase.reading.sentences import add_sentences
+from planechase.reading.shared_verb_phrases import add_listing
 from planechase.reading.static_phrases import add_statements
 from planechase.reading.text_tokens import TextToken
 from planechase.reading.trigger_phrases import add_moments

@@ -69,7 +69,6 @@ from planechase.rules.state.objects import Zone
 from planechase.words import filters as f
 from planechase.words import word_slots
 from planechase.words.amounts import HowMany, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
-from planechase.words.at_once import HowManyAtOnce, ThoseInEvents
 from planechase.words.casual.scheme_words import THE_RICHEST, ChoosePlayer
 from planechase.words.conditions import IsThe, WasThe
 from planechase.words.effects import counter_effects, life_effects
@@ -157,6 +156,7 @@ from planechase.words.selections.chosen_objects import AtRandom, Chosen, OneAmon
 from planechase.words.selections.groups import Together
 from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
 from planechase.words.selections.target_selections import Aimed, AnyTarget
+from planechase.words.simultaneous_events import HowManyAtOnce, ThoseInEvents
 from planechase.words.speech import Moment, People, Quantity, Things
 from planechase.words.triggers.combat_triggers import AttacksTrigger, DealsDamage, IsDealtDamage, TakesDamage
 from planechase.words.triggers.conditional_triggers import Within

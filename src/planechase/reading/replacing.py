@@ -10,8 +10,8 @@ from planechase.words.effects.lasting_effects import MakeTrue
 from planechase.words.player_words import OPPONENTS, PLAYERS, YOU
 from planechase.words.replacements.damage_replacements import MoreDamage, PreventSome
 from planechase.words.replacements.entering_replacements import GoesElsewhere
-from planechase.words.replacements.greater import CountersGrow, GainMoreLife, LoseInsteadOfGaining
-from planechase.words.replacements.others import MoreTokens
+from planechase.words.replacements.increased_amounts import CountersGrow, GainMoreLife, LoseInsteadOfGaining
+from planechase.words.replacements.other_replacements import MoreTokens
 
 
 def add_replacing(grammar: Grammar) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from planechase.reading.card_lines import spoken_of
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.making import SUBTYPES
+from planechase.reading.creation_phrases import SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.rules.events.control import GainControl

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-from planechase.reading import marks
-from planechase.reading.marks import MARK, SPELLED
+from planechase.reading import field_marks
+from planechase.reading.field_marks import MARK, SPELLED
 from planechase.reading.text_tokens import SELF
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import CREATURE
@@ -146,25 +146,25 @@ def _hears(text: str, value: object, name: str) -> bool:
 
 _SINGLE: Final[dict[str, Callable[[str], list[Filler]]]] = {
     "Players": lambda name: [
-        Filler(marks.MarkedPlayer(name), True), Filler(YOU), Filler(marks.MarkedPlayers(name), True),
+        Filler(field_marks.MarkedPlayer(name), True), Filler(YOU), Filler(field_marks.MarkedPlayers(name), True),
         Filler(EACH_PLAYER),
     ],
     "Filter": lambda name: [
-        Filler(marks.MarkedDescription(name), True), Filler(filters.ANYTHING), Filler(filters.ITSELF),
+        Filler(field_marks.MarkedDescription(name), True), Filler(filters.ANYTHING), Filler(filters.ITSELF),
     ],
     "Things": lambda name: [
-        Filler(marks.MarkedThing(name), True), Filler(marks.MarkedThings(name), True),
-        Filler(marks.MarkedCard(name), True), Filler(marks.MarkedCards(name), True),
+        Filler(field_marks.MarkedThing(name), True), Filler(field_marks.MarkedThings(name), True),
+        Filler(field_marks.MarkedCard(name), True), Filler(field_marks.MarkedCards(name), True),
     ],
     "Quantity": lambda name: [
-        Filler(Number(SPELLED), True), Filler(Number(1)), Filler(marks.MarkedQuantity(name), True), Filler(X()),
+        Filler(Number(SPELLED), True), Filler(Number(1)), Filler(field_marks.MarkedQuantity(name), True), Filler(X()),
     ],
-    "Effect": lambda name: [Filler(marks.MarkedEffect(name), True)],
-    "Condition": lambda name: [Filler(marks.MarkedCondition(name), True)],
-    "Duration": lambda name: [Filler(marks.MarkedDuration(name), True)],
-    "Statement": lambda name: [Filler(marks.MarkedStatement(name), True)],
-    "Trigger": lambda name: [Filler(marks.MarkedTrigger(name), True)],
-    "Moment": lambda name: [Filler(marks.MarkedTrigger(name), True)],
+    "Effect": lambda name: [Filler(field_marks.MarkedEffect(name), True)],
+    "Condition": lambda name: [Filler(field_marks.MarkedCondition(name), True)],
+    "Duration": lambda name: [Filler(field_marks.MarkedDuration(name), True)],
+    "Statement": lambda name: [Filler(field_marks.MarkedStatement(name), True)],
+    "Trigger": lambda name: [Filler(field_marks.MarkedTrigger(name), True)],
+    "Moment": lambda name: [Filler(field_marks.MarkedTrigger(name), True)],
     "Counted": lambda name: [],
     "ManaCost": lambda name: [Filler(MANA, True)],
     "bool": lambda name: [Filler(False), Filler(True)],
@@ -179,7 +179,7 @@ _SINGLE: Final[dict[str, Callable[[str], list[Filler]]]] = {
     "PlayerSlot": lambda name: [Filler(each) for each in _slots(PlayerSlot)],
     "NumberSlot": lambda name: [Filler(each) for each in _slots(NumberSlot)],
     "LinkSlot": lambda name: [Filler(each) for each in _slots(LinkSlot)],
-    "tuple[Cost, ...]": lambda name: [Filler((marks.MarkedCost(name),), True)],
+    "tuple[Cost, ...]": lambda name: [Filler((field_marks.MarkedCost(name),), True)],
 }  # fmt: skip
 _SAME: Final = {"Selection": "Things", "Amount": "Quantity", "filters.Description": "Filter", "Description": "Filter"}
 

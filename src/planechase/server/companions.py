@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from planechase.cards import pool
 from planechase.decks.planar_products import PRODUCTS, TITLES
-from planechase.paper.chronicle import PaperSummary, summary
+from planechase.paper.paper_history import PaperSummary, summary
 from planechase.rules.language.card_types import ONGOING, PHENOMENON
 from planechase.server.asgi import Request
 from planechase.server.codes import proper_code

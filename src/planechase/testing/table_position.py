@@ -24,7 +24,7 @@ from planechase.rules.state.state import State
 from planechase.rules.state.steps import IN_COMBAT, WHOLE_TURN, Combat, Step, Turn
 from planechase.rules.turns.setup import Seat, add_card
 from planechase.testing import table_names
-from planechase.testing.arranged import ArrangedGame
+from planechase.testing.arranged_game import ArrangedGame
 from planechase.testing.errors import TableError
 from planechase.testing.handle import Handle
 from planechase.testing.loaded_dice import load

@@ -17,7 +17,7 @@ from planechase.rules.turns.ending import Result
 from planechase.rules.turns.priority import Priority
 from planechase.telling.view import Thing, View
 from planechase.testing import table_names
-from planechase.testing.arranged import ArrangedGame
+from planechase.testing.arranged_game import ArrangedGame
 from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError
 from planechase.testing.event_log import sentence
 from planechase.testing.handle import Handle

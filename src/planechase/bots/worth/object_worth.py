@@ -31,6 +31,7 @@ from planechase.words.effects.airbending import Airbend
 from planechase.words.effects.conniving import Connive
 from planechase.words.effects.counter_effects import DistributeCounters, PutCounterOfChoice, PutCounters, RemoveCounters
 from planechase.words.effects.damage_effects import DealDamage, HurtEachOther
+from planechase.words.effects.detaining import Detain, KeepTapped
 from planechase.words.effects.doubling import DoubleCounters, DoubleSize
 from planechase.words.effects.earthbending import Earthbend
 from planechase.words.effects.exploring import Explore
@@ -60,7 +61,6 @@ from planechase.words.effects.permanent_effects import (
     TurnFaceDown,
     UntapIt,
 )
-from planechase.words.effects.restraining import Detain, KeepTapped
 from planechase.words.effects.tokens import CopyEach
 from planechase.words.effects.transforming_effects import Convert, Transform
 from planechase.words.effects.zone_effects import Exile, ExileUntilThisLeaves, PutOntoBattlefield, ReturnToHand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from planechase.paper.chronicle import PaperEntry
+from planechase.paper.paper_history import PaperEntry
 from planechase.paper.scene import PaperCard, PaperScene
 from planechase.rules.state.decisions import PlainQuestion
 from planechase.rules.state.objects import Id

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from planechase.paper.chronicle import PaperEntry, chronicle
 from planechase.paper.paper_game import PaperGame
+from planechase.paper.paper_history import PaperEntry, chronicle
 from planechase.paper.scene import PaperCard, scene, shown_card
 from planechase.rules.casual.planar_decks import face_up
 from planechase.rules.state.decisions import PlainQuestion

@@ -33,6 +33,7 @@ from planechase.words.keywords.escaping import EscapesWithCounters
 from planechase.words.keywords.foretelling import Foretell, ForetellIt
 from planechase.words.keywords.graveyards import Disturb, Escape, JumpStart, Scavenge
 from planechase.words.keywords.job_select import ForMirrodin, JobSelect
+from planechase.words.keywords.partial_card_keywords import Aftermath
 from planechase.words.keywords.partners import (
     ChooseABackground,
     DoctorsCompanion,
@@ -89,7 +90,6 @@ from planechase.words.keywords.plain_keywords import (
     keywords,
 )
 from planechase.words.keywords.saga_keywords import ReadAhead
-from planechase.words.keywords.splitting import Aftermath
 
 __all__ = [
     "TARGETING_ONE",

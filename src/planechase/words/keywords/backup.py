@@ -12,7 +12,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.words import filters
 from planechase.words.effects.lasting_effects import UNTIL_END_OF_TURN
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.modifications import GainAbilities
 from planechase.words.selections import target
 from planechase.words.statics import Continuous

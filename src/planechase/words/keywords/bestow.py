@@ -14,7 +14,7 @@ from planechase.rules.mana.mana import ManaCost
 from planechase.rules.mana.paying import PayMana
 from planechase.rules.state.objects import Zone
 from planechase.words import filters
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.keywords.permanent_keywords import Enchant
 from planechase.words.modifications import GainAbilities
 

@@ -16,7 +16,7 @@ from planechase.words import filters
 from planechase.words.conditions import WasCast
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.permanent_effects import SacrificeIt
-from planechase.words.keywords.ending_soon import IT_ENTERED, FateOfPermanent
+from planechase.words.keywords.end_step_departure import IT_ENTERED, FateOfPermanent
 from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.statics import Continuous

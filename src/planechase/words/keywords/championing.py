@@ -13,7 +13,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, word_slots
 from planechase.words.effects.permanent_effects import SacrificeIt
 from planechase.words.effects.zone_effects import PutOntoBattlefield
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.selections import Linked
 from planechase.words.triggers import Enters, Leaves
 

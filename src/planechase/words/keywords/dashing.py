@@ -17,7 +17,7 @@ from planechase.words.conditions import WasCast
 from planechase.words.cost_words import as_costs
 from planechase.words.effects.zone_effects import ReturnToHand
 from planechase.words.keywords.cost_keywords import NamedCost, PricedKeyword
-from planechase.words.keywords.ending_soon import IT_ENTERED, FateOfPermanent
+from planechase.words.keywords.end_step_departure import IT_ENTERED, FateOfPermanent
 from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.statics import Continuous

@@ -15,7 +15,7 @@ from planechase.words.amounts import Number
 from planechase.words.effects.flow import May
 from planechase.words.effects.tokens import CreateToken, creature_token
 from planechase.words.effects.zone_effects import ReturnToHand
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.selections import THIS, THIS_CARD
 from planechase.words.selections.target_selections import card_in_graveyard

@@ -21,7 +21,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import word_slots
 from planechase.words.amounts import Number, SizeOf
 from planechase.words.effects.lasting_effects import pump
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.selections import THIS, Remembered
 from planechase.words.speech import Moment, Things
 

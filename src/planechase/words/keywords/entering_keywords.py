@@ -26,7 +26,7 @@ from planechase.words.effects.flow import May
 from planechase.words.effects.hands import Draw
 from planechase.words.effects.tokens import CreateToken, creature_token
 from planechase.words.history_words import Happened, doers
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.keywords.plain_keywords import keyword
 from planechase.words.modifications import GainAbilities
 from planechase.words.player_words import EACH_OPPONENT

@@ -31,7 +31,7 @@ from planechase.words.effects.permanent_effects import SacrificeIt
 from planechase.words.effects.tokens import CreateToken, creature_token
 from planechase.words.effects.zone_effects import Exile
 from planechase.words.filters.combat_filters import Attacking
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.player_words import DEFENDING_PLAYER, THAT_PLAYER
 from planechase.words.selections import THIS, Remembered, each, target
 from planechase.words.speech import People, Quantity, Things

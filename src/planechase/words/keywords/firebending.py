@@ -15,7 +15,7 @@ from planechase.rules.mana.mana_abilities import as_added
 from planechase.rules.state.decisions import Rule
 from planechase.words import filters
 from planechase.words.amounts import amount
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.speech import Quantity
 from planechase.words.triggers import AttacksTrigger
 

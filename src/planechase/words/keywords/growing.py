@@ -21,7 +21,7 @@ from planechase.words.conditions import IsThe
 from planechase.words.cost_words import DiscardThis, T
 from planechase.words.effects.counter_effects import PutCounters as PutCountersOn
 from planechase.words.effects.flow import May
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.replacements import EntersWithCounters
 from planechase.words.selections import THAT, THIS, target
 from planechase.words.speech import Moment, Quantity, Things

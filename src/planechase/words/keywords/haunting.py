@@ -13,7 +13,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Zone
 from planechase.words import filters, word_slots
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.selections import THIS, THIS_CARD, target
 from planechase.words.speech import Moment, Things
 from planechase.words.triggers import Either, Enters, Leaves

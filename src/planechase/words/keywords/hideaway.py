@@ -12,7 +12,7 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.visibility import HIDDEN_AWAY
 from planechase.words import filters, word_slots
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.triggers import Enters
 
 if TYPE_CHECKING:

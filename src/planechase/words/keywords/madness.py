@@ -21,7 +21,7 @@ from planechase.rules.state.decisions import Confirm, Rule, ask
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.speech import Moment
 
 if TYPE_CHECKING:

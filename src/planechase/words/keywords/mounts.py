@@ -14,7 +14,7 @@ from planechase.rules.language.word import word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id, Object, Permanent
 from planechase.words import filters, word_slots
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.keywords.vehicles import CrewCost, saddling_power
 from planechase.words.selections import THIS
 from planechase.words.speech import Moment, Things

@@ -14,7 +14,7 @@ from planechase.rules.spells.merging import MUTATING
 from planechase.rules.state.objects import Object, Zone
 from planechase.words import filters
 from planechase.words.filters.combining_filters import Description
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.selections.target_selections import Target
 
 if TYPE_CHECKING:

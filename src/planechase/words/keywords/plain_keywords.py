@@ -36,7 +36,7 @@ from planechase.words.effects.life_effects import GainLife, LoseLife
 from planechase.words.effects.permanent_effects import AttachTo, SacrificeIt
 from planechase.words.effects.tokens import CreateToken, Token
 from planechase.words.history_words import HowOften
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.player_words import EACH_OPPONENT, YOU
 from planechase.words.replacements import Sunbursting, UmbraArmor
 from planechase.words.selections import THAT, THIS, Remembered

@@ -15,7 +15,7 @@ from planechase.rules.state.objects import Id, Object
 from planechase.rules.state.purpose import Purpose
 from planechase.words import filters
 from planechase.words.changes import clauses
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.selections import THAT, THIS
 from planechase.words.speech import Things
 from planechase.words.statics import Continuous

@@ -17,7 +17,7 @@ from planechase.words.amounts import Number, SizeOf
 from planechase.words.conditions import HasCounters
 from planechase.words.effects.counter_effects import PutCounters
 from planechase.words.english import ability_text
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.modifications import AddTypes, GainAbilities, SetSize
 from planechase.words.selections import THIS, Remembered
 from planechase.words.speech import SpokenWord

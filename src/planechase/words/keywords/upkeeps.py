@@ -19,7 +19,7 @@ from planechase.words.conditions import IsThe, StillHere
 from planechase.words.effects.counter_effects import RemoveCounters
 from planechase.words.effects.flow import offered
 from planechase.words.effects.permanent_effects import SacrificeIt
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.replacements import EntersWithCounters
 from planechase.words.selections import THIS
 from planechase.words.speech import Things

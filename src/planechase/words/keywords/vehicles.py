@@ -18,7 +18,7 @@ from planechase.rules.state.purpose import Purpose
 from planechase.words import filters, word_slots
 from planechase.words.conditions import DuringYourTurn
 from planechase.words.effects.lasting_effects import Change
-from planechase.words.keywords.called import Called
+from planechase.words.keywords.keywords_as_read import Called
 from planechase.words.modifications import AddTypes
 from planechase.words.selections import THIS
 from planechase.words.speech import SpokenWord, Things

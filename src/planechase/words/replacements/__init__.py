@@ -30,7 +30,7 @@ from planechase.words.replacements.entering_replacements import (
     Sunbursting,
     ThisGoesElsewhere,
 )
-from planechase.words.replacements.others import (
+from planechase.words.replacements.other_replacements import (
     DrawTwice,
     FlipTwo,
     MoreCounters,

@@ -11,10 +11,10 @@ from planechase.rules.language.word import Word, word
 from planechase.rules.spells.casting import cast_this_turn
 from planechase.rules.state.objects import Zone
 from planechase.words import filters
-from planechase.words.at_once import ThoseInEvents
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.player_words import EACH_PLAYER
 from planechase.words.selections import THAT_SPELL, THIS
+from planechase.words.simultaneous_events import ThoseInEvents
 from planechase.words.speech import Moment, SpokenWord, Things
 
 if TYPE_CHECKING:

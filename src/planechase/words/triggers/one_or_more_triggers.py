@@ -11,10 +11,10 @@ from planechase.rules.language.grammar import Filter, Players
 from planechase.rules.language.word import Word, word
 from planechase.rules.state.objects import Zone
 from planechase.words import filters
-from planechase.words.at_once import ThoseInEvents
 from planechase.words.english import number_word, possessive
 from planechase.words.phrases import of_cards, phrase
 from planechase.words.player_words import YOU
+from planechase.words.simultaneous_events import ThoseInEvents
 from planechase.words.speech import Moment, SpokenWord
 from planechase.words.triggers.action_triggers import Doing
 from planechase.words.triggers.counting_triggers import OneOrMore, one_of

@@ -13,10 +13,10 @@ from polars.testing import assert_frame_equal
 
 from planechase.lab import parquet_tables
 from planechase.lab.chance_features import BoardMoment, PlayerStanding
-from planechase.lab.chances import BELIEVED, Chances, fitted, result
 from planechase.lab.game_folder import Folder
 from planechase.lab.game_plans import Match
 from planechase.lab.lab_games import Outcome, UseKind
+from planechase.lab.win_chances import BELIEVED, Chances, fitted, result
 from planechase.terminal.main import main
 
 SMALL = ("--players", "2", "--decks", "Zombie Empire,Strike Force", "--json")

@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 
 import msgspec
 import pytest
-from tests.server.houses import DUEL, running, two_people
 from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
+from tests.server.registries import DUEL, running, two_people
 
 from planechase.server.codes import LETTERS, proper_code
 from planechase.server.server_settings import ServerSettings

@@ -11,12 +11,12 @@ import pytest
 from polars.testing import assert_frame_equal
 
 from planechase.lab import outcome_files, parquet_tables
-from planechase.lab.chances import Chances
 from planechase.lab.game_folder import Folder
 from planechase.lab.game_plans import GamePlan
 from planechase.lab.lab_games import Outcome, played
 from planechase.lab.outcome_files import BrokenLine
 from planechase.lab.summary import OutcomeSummary
+from planechase.lab.win_chances import Chances
 from planechase.terminal.main import main
 
 QUICK = GamePlan(2, ("planechase",), ("Dawn Charge", "Grave Tide"), ("random",), 3)

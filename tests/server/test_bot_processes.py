@@ -14,9 +14,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.houses import QUICK, running
 from tests.server.memory import Memory, MemoryStorage
 from tests.server.people import Somebody, comes
+from tests.server.registries import QUICK, running
 
 from planechase.bots import Budget
 from planechase.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from planechase.reading.chart import Chart, Reading
-from planechase.reading.making import SUBTYPES
+from planechase.reading.creation_phrases import SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import SameSubject
