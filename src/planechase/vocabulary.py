@@ -20,8 +20,7 @@ letters, as in a mana cost: `creature_token(1, 1, "G", "Saproling")`. Descriptio
 `CREATURE & YOURS & ~TOKEN`.
 
 The names are grouped by what they are: cards, keywords, costs, triggers, instructions, statements, descriptions and so
-on.
-`CONTRIBUTING.md` shows how to write a plane, and `docs/writing-words.md` how to write a word.
+on. `CONTRIBUTING.md` shows how to write a plane, and `docs/writing-words.md` how to write a word.
 """
 
 from planechase.rules.casual import schemes as _schemes

@@ -336,7 +336,7 @@ def repeat(table: GameTable, plain: Plain) -> None:
 
 
 def passing_for(table: GameTable, seat: Id, by_a_person: bool) -> None:
-    """For a person the table passes, and for a bot the game itself (see `before`)."""
+    """For a person the table passes, and for a bot the game itself."""
     player = table.playing().state.players[seat]
     if player.has_left or table.playing().result is not None:
         return

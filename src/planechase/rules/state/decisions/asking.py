@@ -54,7 +54,7 @@ class PlainOption(TypedDict):
     objects: list[Id]
     players: list[Id]
     deed: NotRequired[str]
-    """What a player with priority does by choosing it (see `priority.Deed`)."""
+    """What a player with priority does by choosing it (see `priority.ActionKind`)."""
     price: NotRequired[str]
     """The mana it takes now."""
 
