@@ -117,7 +117,7 @@ def json_response(value: object, status: int = 200) -> Response:
 def accepts(request: Request, encoding: str) -> bool:
     """Whether a client can read a body that is compressed this way."""
     accepted = request.headers.get("accept-encoding", "")
-    return re.search(rf"\b{encoding}\b(?!;q=0(?:\.0*)?(?:,|$))", accepted) is not None
+    return re.search(rf"\b{encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", accepted) is not None
 
 
 # ---------------------------------------------------------------------- WebSockets
