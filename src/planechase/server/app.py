@@ -106,7 +106,7 @@ class _Application:
     async def _carry(self, path: str, socket: WebSocket) -> None:
         found = PLAY.fullmatch(path)
         if found is None:
-            await socket.close(1000)
+            await socket.turn_away()
             return
         services = self._services
         await play(

@@ -124,16 +124,21 @@ def accepts(request: Request, encoding: str) -> bool:
 
 
 class WebSocket:
-    """A WebSocket that has not been accepted yet. Where the other side has gone, its methods raise `Disconnected`."""
+    """A WebSocket, at first not accepted. Once it is, its methods raise `Disconnected` if the client is gone."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.address = address_of(scope)
         self._receive = receive
-        self._send = send
+        self._send_event = send
 
     async def accept(self) -> None:
+        # The server below us knows its own error if the client is gone by now, and logs any other.
         await self._next()
-        await self._send({"type": "websocket.accept"})
+        await self._send_event({"type": "websocket.accept"})
+
+    async def turn_away(self) -> None:
+        """Refuse it instead of accepting it."""
+        await self._send_event({"type": "websocket.close"})
 
     async def receive_text(self) -> str:
         """The next message. Binary messages count as empty: nothing here is sent as one."""
@@ -145,6 +150,14 @@ class WebSocket:
 
     async def close(self, code: int) -> None:
         await self._send({"type": "websocket.close", "code": code})
+
+    async def _send(self, event: Event) -> None:
+        try:
+            await self._send_event(event)
+        except (OSError, RuntimeError) as problem:
+            # ASGI servers raise an OSError if the client is gone; ours a RuntimeError if it has closed the connection
+            # itself, because of what the client sent.
+            raise Disconnected from problem
 
     async def _next(self) -> Event:
         message = await self._receive()

@@ -34,8 +34,6 @@ logger = logging.getLogger(__name__)
 PATIENCE: Final = 2.0
 """How many seconds a client has to read why a connection is closed."""
 NORMALLY: Final = 1000
-GONE: Final = (Disconnected, OSError, RuntimeError)
-"""What sending raises if the client is gone, or the connection was closed because of what it sent."""
 
 
 class Introduction(Struct, frozen=True):
@@ -146,7 +144,7 @@ class SocketConnection:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
                 await self._socket.send_text(message)
-        except GONE:
+        except Disconnected:
             self.close(NORMALLY)
 
     async def hang_up(self) -> None:
@@ -155,7 +153,7 @@ class SocketConnection:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._socket.close(self.code if self.code is not None else NORMALLY)
-        except (*GONE, TimeoutError):
+        except (Disconnected, TimeoutError):
             # A client that has left already, or does not read, needs no goodbye.
             pass
 
