@@ -173,6 +173,7 @@ def test_large_answers_are_compressed_for_who_can_read_that(ann: Stranger) -> No
     for accepted, encoding in {**wanted, **unwanted}.items():
         found = ann.get("/api/choices", headers={"accept-encoding": accepted})
         assert found.headers.get("content-encoding") == encoding, accepted
+        assert found.headers["vary"] == "accept-encoding"
         assert found.json()["editions"] == ["current", "2011"]
     small = ann.get("/api/tables/NOBODY", headers={"accept-encoding": "gzip"})
     assert "content-encoding" not in small.headers

@@ -1,4 +1,4 @@
-"""WebSockets over ASGI, whatever the server below them raises."""
+"""Responses and WebSockets over ASGI."""
 
 from __future__ import annotations
 
@@ -6,7 +6,20 @@ import asyncio
 
 import pytest
 
-from planechase.server.asgi import Disconnected, Event, WebSocket
+from planechase.server.asgi import Disconnected, Event, Request, Response, WebSocket
+
+
+async def _nothing() -> Event:
+    raise AssertionError("nothing is received here")
+
+
+@pytest.mark.parametrize("accepted", ["gzip", "identity"])
+def test_compressing_adds_to_what_a_response_varies_by(accepted: str) -> None:
+    headers = [(b"accept-encoding", accepted.encode())]
+    request = Request({"method": "GET", "path": "/", "headers": headers, "client": None, "query_string": b""}, _nothing)
+    sent = Response(b"x" * 5000, headers={"vary": "cookie"}).compressed_for(request)
+    assert sent.headers["vary"] == "cookie, accept-encoding"
+    assert ("content-encoding" in sent.headers) == (len(sent.body) < 5000) == (accepted == "gzip")
 
 
 @pytest.mark.parametrize("raised", [OSError, ConnectionResetError, RuntimeError])

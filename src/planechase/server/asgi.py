@@ -20,6 +20,8 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 JSON: Final = "application/json"
 SMALLEST_COMPRESSED: Final = 1000
 """Compressing fewer bytes saves nothing."""
+GZIP_LEVEL: Final = 5
+"""Higher levels take much longer and save little."""
 
 
 class Disconnected(Exception):
@@ -90,13 +92,18 @@ class Response(NamedTuple):
     headers: Mapping[str, str] = {}
 
     def compressed_for(self, request: Request) -> Response:
-        """The same with a smaller body, where that is worth it and the client can read it."""
+        """The same with a smaller body, where that is worth it and the client can read it.
+
+        Caches must know that the body depends on what the client accepts, even when it is not compressed.
+        """
         if len(self.body) < SMALLEST_COMPRESSED or "content-encoding" in self.headers:
             return self
+        vary = ", ".join(filter(None, (self.headers.get("vary"), "accept-encoding")))
+        headers = {**self.headers, "vary": vary}
         if not accepts(request, "gzip"):
-            return self
-        headers = {**self.headers, "content-encoding": "gzip", "vary": "accept-encoding"}
-        return self._replace(body=gzip.compress(self.body, mtime=0), headers=headers)
+            return self._replace(headers=headers)
+        body = gzip.compress(self.body, GZIP_LEVEL, mtime=0)
+        return self._replace(body=body, headers={**headers, "content-encoding": "gzip"})
 
     async def send(self, send: Send, event: str = "http.response") -> None:
         """Send it; as the event `websocket.http.response` it turns a WebSocket away."""
