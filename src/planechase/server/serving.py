@@ -198,7 +198,7 @@ def _listening(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listening = socket.socket(family, socket.SOCK_STREAM)
     except (OSError, OverflowError) as problem:
-        raise CannotServe(f"“{host}” is no address of this machine: {_reason(problem)}.") from problem
+        raise CannotServe(f"“{host}” is not an address of this machine: {_reason(problem)}.") from problem
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -216,9 +216,9 @@ def _why_not(host: str, port: int, problem: Exception) -> CannotServe:
     if number == errno.EADDRINUSE:
         return _Taken(f"Port {port} is taken, perhaps by a server that runs already. Choose another with --port.")
     if number == errno.EACCES:
-        return _Taken(f"Port {port} is not for everybody on this machine. Choose one from 1024 on with --port.")
+        return _Taken(f"Port {port} needs administrator rights. Choose one from 1024 on with --port.")
     if number == errno.EADDRNOTAVAIL:
-        return CannotServe(f"“{host}” is no address of this machine. --host 0.0.0.0 listens on all of them.")
+        return CannotServe(f"“{host}” is not an address of this machine. --host 0.0.0.0 listens on all of them.")
     return CannotServe(f"Port {port} cannot be used: {_reason(problem)}.")
 
 
@@ -244,9 +244,9 @@ def said(addresses: Addresses, place: str, page: str = "") -> Iterator[str]:
     """What is printed at the start; the address comes first, alone."""
     yield addresses.here + page
     for each in addresses.shared:
-        yield f"Others in your network come by {each}" if addresses.public is None else f"Others come by {each}"
-    yield f"Tables are kept in {place}"
-    yield "Press Ctrl-C to stop; every table is kept and goes on where it was."
+        yield f"Others on your network can join at {each}" if addresses.public is None else f"Others can join at {each}"
+    yield f"Tables are stored in {place}"
+    yield "Press Ctrl-C to stop. All tables are saved and continue where they stopped."
 
 
 def _place(storage: Storage, database: str | None) -> str:
