@@ -64,7 +64,7 @@ class QueuedMessage(QueuedRequest, eq=False):
 
 
 class PostgresMessages:
-    """A `Post` by way of the database, from `start` to `stop`."""
+    """`ProcessMessages` by way of the database, from `start` to `stop`."""
 
     def __init__(self, process: ProcessId, address: Address) -> None:
         self._process = process
@@ -95,7 +95,7 @@ class PostgresMessages:
         await connection.execute("SELECT pg_notify(%s, '')", (CHANNEL + self._process,))
 
     async def send(self, to: ProcessId, letter: bytes) -> None:
-        """As `Post.send`. It is in the mailbox when this returns."""
+        """As `ProcessMessages.send`. It is in the mailbox when this returns."""
         if not letter:
             raise ValueError("an empty letter says nothing")
         if not self._outgoing.is_open:
@@ -133,7 +133,7 @@ class PostgresMessages:
             letter.tell(failure)
 
     async def letters(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
-        """As `Post.letters`."""
+        """As `ProcessMessages.letters`."""
         while self._outgoing.is_open:
             for sender, letter in await self._arrived():
                 yield sender, letter

@@ -9,7 +9,7 @@ from planechase.server.storage.storage_base import ProcessId
 
 
 class SqliteMessages:
-    """A `Post` for one process. There is nobody else: letters to others are lost."""
+    """`ProcessMessages` for one process. There is nobody else: letters to others are lost."""
 
     def __init__(self, process: ProcessId) -> None:
         self._process = process
