@@ -103,8 +103,10 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
             _end_on_signals(server)
             settle_down()
             sweeping = asyncio.create_task(keep_swept(lambda: registry.unloaded))
-            await server.serve(sockets=[listening])
-            sweeping.cancel()
+            try:
+                await server.serve(sockets=[listening])
+            finally:
+                sweeping.cancel()
         finally:
             await registry.stop()
     finally:
