@@ -55,9 +55,9 @@ class Running:
         storage: Storage | None = None,
         workers: int = 0,
         proxies: tuple[str, ...] = (),
-        shelf: ServerCards | None = None,
+        server_cards: ServerCards | None = None,
     ) -> None:
-        self._shelf = shelf
+        self._server_cards = server_cards
         self._limits, self._page, self._workers, self._proxies = limits, page, workers, proxies
         self._storage: Storage = storage if storage is not None else Memory().storage()
         self._listening = serving.taken_port("127.0.0.1", 0)
@@ -108,7 +108,9 @@ class Running:
         self.registry = registry = TableRegistry(self._storage, BotProcesses(workers=self._workers), QUICK)
         await registry.start()
         wanted = serving.ServerOptions(limits=self._limits, proxies=self._proxies)
-        app = create_app(registry, Addresses("127.0.0.1", self.port), self._limits, self.lines, self._page, self._shelf)
+        app = create_app(
+            registry, Addresses("127.0.0.1", self.port), self._limits, self.lines, self._page, self._server_cards
+        )
         self._server = serving.Server(serving._config(app, wanted), self.lines)
         self._server.when_started = self._ready.set
         try:

@@ -193,7 +193,7 @@ def test_the_api_describes_itself(ann: Stranger) -> None:
     opening = paths["/api/tables"]["post"]
     assert _schema(opening["requestBody"]) == {"$ref": "#/components/schemas/NewTable"}
     assert _schema(opening["responses"]["201"]) == {"$ref": "#/components/schemas/Entrance"}
-    assert _schema(opening["responses"]["default"]) == {"$ref": "#/components/schemas/Sorry"}
+    assert _schema(opening["responses"]["default"]) == {"$ref": "#/components/schemas/ErrorBody"}
     looking = paths["/api/tables/{code}/steps/{step}"]["get"]
     assert [(one["name"], one["in"], one["required"]) for one in looking["parameters"]] == [
         ("code", "path", True),

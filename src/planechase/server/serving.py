@@ -67,7 +67,7 @@ class ServerOptions:
     settings: ServerSettings = ServerSettings()
     proxies: tuple[str, ...] = ()
     """Proxies on other machines that are believed when they say who asks."""
-    shelf: ServerCards = field(default_factory=ServerCards, compare=False)
+    server_cards: ServerCards = field(default_factory=ServerCards, compare=False)
     """The cards that are not built in."""
 
 
@@ -97,7 +97,10 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
         await registry.start()
         try:
             server = Server(
-                _config(create_app(registry, addresses, wanted.limits, lines, shelf=wanted.shelf), wanted), lines
+                _config(
+                    create_app(registry, addresses, wanted.limits, lines, server_cards=wanted.server_cards), wanted
+                ),
+                lines,
             )
             server.when_started = announce
             _end_on_signals(server)

@@ -95,7 +95,7 @@ class Room:
         """How many entries of the journal are in the storage."""
         self._about = b""
         self._storage = storage
-        self._manners = settings
+        self._settings = settings
         self._deeds: deque[_Deed[object]] = deque()
         self._loop = asyncio.get_running_loop()
         self._working: asyncio.Task[None] | None = None
@@ -223,7 +223,7 @@ class Room:
 
     def rest(self) -> None:
         """Free memory if nothing has happened for a while, even if people are here."""
-        if self._is_awake and self._loop.time() - self._busy_until > self._manners.rest_after:
+        if self._is_awake and self._loop.time() - self._busy_until > self._settings.rest_after:
             self._is_awake = False
             self._gathering.rest()
             self._be_small()
@@ -240,7 +240,7 @@ class Room:
         person = self._around.person(token) if token is not None else None
         if token is not None and person is None:
             raise UnknownToken
-        if len(self._gathering) >= self._manners.most_lines:
+        if len(self._gathering) >= self._settings.most_lines:
             raise TooMany("There are too many connections to this table already; close one, or try again later.")
         guest = Guest(line, person.id if person is not None else None)
         self._gathering.arrive(guest)
@@ -264,7 +264,7 @@ class Room:
             self._host_gone.cancel()
             self._host_gone = None
         if here and self._around.host not in here:
-            when = max(self._host_seen + self._manners.host_away, self._loop.time())
+            when = max(self._host_seen + self._settings.host_away, self._loop.time())
             self._host_gone = self._loop.call_at(when, self._hand_on_host)
 
     def _hand_on_host(self) -> None:
@@ -285,15 +285,15 @@ class GameRoom(Room):
         saved: int,
         lease: Lease,
         storage: Storage,
-        thinkers: BotProcesses,
+        bot_processes: BotProcesses,
         settings: ServerSettings,
     ) -> None:
         super().__init__(table, GameTeller(table), saved, lease, storage, settings)
         self.table = table
         self._so_far = so_far
-        self._thinkers = thinkers
-        self._movers = Movers(self, so_far, thinkers, settings)
-        self._advisers = Advisers(table, self._gathering, so_far, thinkers)
+        self._bot_processes = bot_processes
+        self._movers = Movers(self, so_far, bot_processes, settings)
+        self._advisers = Advisers(table, self._gathering, so_far, bot_processes)
 
     def _attempt(self, deed: _Deed[object]) -> None:
         super()._attempt(deed)
@@ -321,7 +321,7 @@ class GameRoom(Room):
         await super().end()
         await self._movers.stop()
         await self._advisers.stop()
-        self._thinkers.forget(self._so_far.name)
+        self._bot_processes.forget(self._so_far.name)
 
     def do(self, person: Person, command: EveryCommand) -> Learned | None:
         if not isinstance(command, get_args(AnyCommand)):

@@ -165,7 +165,7 @@ async def play(
     lines: ClientConnections,
     limits: Limits,
     guesses: Buckets,
-    shelf: ServerCards,
+    server_cards: ServerCards,
 ) -> None:
     """Sit or watch at a table: messages come and commands go over this connection."""
     await socket.accept()
@@ -175,7 +175,7 @@ async def play(
         await line.hang_up()
         return
     try:
-        await line.carry(_Conversation(socket, line, registry, limits, guesses, shelf).at(proper_code(code)))
+        await line.carry(_Conversation(socket, line, registry, limits, guesses, server_cards).at(proper_code(code)))
     finally:
         lines.discard(line)
 
@@ -190,14 +190,14 @@ class _Conversation:
         registry: TableRegistry,
         limits: Limits,
         guesses: Buckets,
-        shelf: ServerCards,
+        server_cards: ServerCards,
     ) -> None:
         self._socket = socket
         self._line = line
-        self._house = registry
+        self._registry = registry
         self._limits = limits
         self._guesses = guesses
-        self._shelf = shelf
+        self._server_cards = server_cards
 
     async def at(self, code: str) -> None:
         """Talk at a table until the other side leaves, or is sent away."""
@@ -224,7 +224,7 @@ class _Conversation:
         if introduction is None:
             return None
         try:
-            return await self._house.enter(code, introduction.token, self._line)
+            return await self._registry.enter(code, introduction.token, self._line)
         except NoTable:
             self._guesses.take(self._line.address)
             self._line.close(Closing.NO_TABLE)
@@ -275,9 +275,9 @@ class _Conversation:
     async def _with_cards(self, command: EveryCommand) -> EveryCommand:
         """A command with the cards of this server that its plan names; looking them up takes a moment."""
         if isinstance(command, ask.Propose):
-            return ask.Propose(await asyncio.to_thread(self._shelf.plan, command.plan))
+            return ask.Propose(await asyncio.to_thread(self._server_cards.plan, command.plan))
         if isinstance(command, ask.Bring):
-            return ask.Bring(await asyncio.to_thread(self._shelf.deck, command.deck))
+            return ask.Bring(await asyncio.to_thread(self._server_cards.deck, command.deck))
         return command
 
     def _refuse(self, sentence: str) -> None:
