@@ -1,6 +1,6 @@
-"""Tables that are played in another process: commands go there by letter, and messages come back.
+"""Tables that are played in another process: commands go there, and what people are told comes back.
 
-A line that came to this process is known to the other by a number of ours. When the other process dies, or letters of
+A line that came to this process is known to the other by a number of ours. When the other process dies, or messages of
 its are lost, the line is closed (`MOVED`): whoever comes back finds the table where it is then.
 """
 
@@ -17,7 +17,7 @@ from planechase.server.connections import CannotGoOn, ClientConnection, Closing,
 from planechase.server.process_messages import (
     Admitted,
     Alive,
-    AnyLetter,
+    AnyMessage,
     Asked,
     Closed,
     Connect,
@@ -38,9 +38,9 @@ logger = logging.getLogger(__name__)
 _COMMAND: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(EveryCommand)
 
 ANSWERED_WITHIN: Final = LEASE_LASTS + 2.0
-"""After how many seconds without a letter a process counts as dead: its leases have expired by then."""
-MOST_LETTERS: Final = 4000
-"""How many letters to one process may wait; connections that send more are closed."""
+"""After how many seconds without a message a process counts as dead: its leases have expired by then."""
+MOST_MESSAGES: Final = 4000
+"""How many messages to one process may wait; connections that send more are closed."""
 
 _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, CannotGoOn, Refused, Moved)
 """Why somebody cannot enter; the most specific kind counts."""
@@ -109,16 +109,16 @@ class Relay:
         assert welcome.person is not None
         return welcome.person
 
-    async def _ask(self, owner: ProcessId, code: str, letter: Connect | Join) -> Admitted:
-        question = self._asked[letter.line] = _Question(owner, code)
-        self.post(owner, letter)
+    async def _ask(self, owner: ProcessId, code: str, message: Connect | Join) -> Admitted:
+        question = self._asked[message.line] = _Question(owner, code)
+        self.post(owner, message)
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 return await question.answer
         except TimeoutError:
             raise Moved from None
         finally:
-            del self._asked[letter.line]
+            del self._asked[message.line]
 
     def _number(self) -> int:
         self._last += 1
@@ -154,45 +154,45 @@ class Relay:
             if owners.get(question.code) != question.owner:
                 question.fail(Moved())
 
-    # ------------------------------------------------------------------ letters
+    # ------------------------------------------------------------------ messages
 
-    def post(self, to: ProcessId, letter: AnyLetter) -> None:
-        """Send a letter, after those that wait already."""
+    def post(self, to: ProcessId, message: AnyMessage) -> None:
+        """Send a message, after those that wait already."""
         if to not in self._out or self._out[to].ended:
             self._out[to] = Outbox(self._storage, to)
-        self._out[to].put(process_messages.written(letter))
+        self._out[to].put(process_messages.written(message))
 
     def is_full(self, to: ProcessId) -> bool:
-        """Whether too many letters wait to be sent to a process."""
-        return to in self._out and len(self._out[to]) >= MOST_LETTERS
+        """Whether too many messages wait to be sent to a process."""
+        return to in self._out and len(self._out[to]) >= MOST_MESSAGES
 
     async def _read(self) -> None:
-        async for sender, letter in self._storage.post.letters():
+        async for sender, message in self._storage.post.messages():
             self._heard[sender] = asyncio.get_running_loop().time()
-            if letter == LOST:
+            if message == LOST:
                 self._lost(sender)
                 continue
             try:
-                self._take(sender, process_messages.read(letter))
+                self._take(sender, process_messages.read(message))
             except Exception:
-                logger.exception("A letter could not be understood")
+                logger.exception("A message could not be understood")
 
-    def _take(self, sender: ProcessId, letter: AnyLetter) -> None:
-        match letter:
+    def _take(self, sender: ProcessId, message: AnyMessage) -> None:
+        match message:
             case Connect() | Join():
-                stranger = self._strangers[sender, letter.line] = Stranger(self, sender, letter.line)
-                stranger.come(letter)
+                stranger = self._strangers[sender, message.line] = Stranger(self, sender, message.line)
+                stranger.come(message)
             case Asked() | LineGone():
-                if (sender, letter.line) in self._strangers:
-                    self._strangers[sender, letter.line].take(letter)
-                elif isinstance(letter, Asked):
-                    self.post(sender, Closed(letter.line, Closing.MOVED))
+                if (sender, message.line) in self._strangers:
+                    self._strangers[sender, message.line].take(message)
+                elif isinstance(message, Asked):
+                    self.post(sender, Closed(message.line, Closing.MOVED))
             case Admitted() | NotAdmitted():
-                if letter.line in self._asked:
-                    self._asked[letter.line].take(letter)
-            case MessageForLine(line=line, message=message):
+                if message.line in self._asked:
+                    self._asked[message.line].take(message)
+            case MessageForLine(line=line, message=content):
                 if line in self._away:
-                    self._away[line].line.send(message)
+                    self._away[line].line.send(content)
             case Closed(line=line, code=code):
                 away = self._away.pop(line, None)
                 if away is not None:
@@ -201,7 +201,7 @@ class Relay:
                 self._lost(sender)
 
     def _lost(self, sender: ProcessId) -> None:
-        """Letters of a process are lost: nobody knows what they said, so all that depended on them starts again."""
+        """Messages of a process are lost: nobody knows what they said, so all that depended on them starts again."""
         for away in tuple(self._away.values()):
             if away.owner == sender:
                 self._forget(away)
@@ -229,13 +229,13 @@ class _Question:
         self.code = code
         self.answer: asyncio.Future[Admitted] = asyncio.get_running_loop().create_future()
 
-    def take(self, letter: Admitted | NotAdmitted) -> None:
-        if isinstance(letter, Admitted):
+    def take(self, message: Admitted | NotAdmitted) -> None:
+        if isinstance(message, Admitted):
             if not self.answer.done():
-                self.answer.set_result(letter)
+                self.answer.set_result(message)
         else:
-            kind = next((each for each in _SORRY if each.__name__ == letter.why), Moved)
-            self.fail(NoTable(self.code) if kind is NoTable else kind(letter.sentence))
+            kind = next((each for each in _SORRY if each.__name__ == message.why), Moved)
+            self.fail(NoTable(self.code) if kind is NoTable else kind(message.sentence))
 
     def fail(self, why: Exception) -> None:
         if not self.answer.done():
@@ -281,11 +281,11 @@ class Stranger:
         self._relay.post(self.process, Closed(self.number, code))
         self.gone()
 
-    def come(self, letter: Connect | Join) -> None:
-        self._task = asyncio.create_task(self._stay(letter))
+    def come(self, message: Connect | Join) -> None:
+        self._task = asyncio.create_task(self._stay(message))
 
-    def take(self, letter: Asked | LineGone) -> None:
-        self._asked.put_nowait(letter)
+    def take(self, message: Asked | LineGone) -> None:
+        self._asked.put_nowait(message)
 
     def gone(self) -> None:
         """The connection is gone."""
@@ -296,9 +296,9 @@ class Stranger:
         if self._task is not None:
             await self._task
 
-    async def _stay(self, letter: Connect | Join) -> None:
+    async def _stay(self, message: Connect | Join) -> None:
         try:
-            visit = await self._let_in(letter)
+            visit = await self._let_in(message)
             while visit is not None and isinstance(asked := await self._asked.get(), Asked):
                 await visit.do(_COMMAND.decode(asked.command))
             if visit is not None:
@@ -309,15 +309,15 @@ class Stranger:
         finally:
             self._relay.part(self)
 
-    async def _let_in(self, letter: Connect | Join) -> TableVisit | None:
+    async def _let_in(self, message: Connect | Join) -> TableVisit | None:
         """Let a line in, or say why not. Somebody who comes for the first time has none yet."""
         host = self._relay.host
         try:
-            if isinstance(letter, Join):
-                person = await host.come_here(letter.code, letter.name, letter.token)
+            if isinstance(message, Join):
+                person = await host.come_here(message.code, message.name, message.token)
                 self._relay.post(self.process, Admitted(self.number, person))
                 return None
-            visit = await host.enter_here(letter.code, letter.token, self)
+            visit = await host.enter_here(message.code, message.token, self)
         except _SORRY as problem:
             why = next(each.__name__ for each in type(problem).__mro__ if each in _SORRY)
             self._relay.post(self.process, NotAdmitted(self.number, why, str(problem)))

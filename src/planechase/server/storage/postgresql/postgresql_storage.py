@@ -1,4 +1,4 @@
-"""Tables in PostgreSQL: journals, leases and letters of several processes."""
+"""Tables in PostgreSQL: journals, leases and messages of several processes."""
 
 from __future__ import annotations
 
