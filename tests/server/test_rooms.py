@@ -92,7 +92,7 @@ async def test_two_devices_at_one_seat_see_the_same_and_either_answers(pair: Pai
 
 
 async def test_there_are_not_more_lines_to_a_table_than_wanted(storage: MemoryStorage) -> None:
-    async with running(storage, ServerSettings(most_lines=2)) as registry:
+    async with running(storage, ServerSettings(most_connections=2)) as registry:
         entrance = await registry.open("Ann")
         first = await comes(registry, entrance)
         await comes(registry, entrance)

@@ -59,18 +59,18 @@ def create_app(
     registry: TableRegistry,
     addresses: Addresses,
     limits: Limits = Limits(),
-    lines: ClientConnections | None = None,
+    connections: ClientConnections | None = None,
     page: Path = static_files.BUILT,
     server_cards: ServerCards | None = None,
 ) -> Guard:
     """The application that serves a registry, which has been started by whoever stops it.
 
-    `lines` are given by whoever wants to close them all before the end.
+    `connections` are given by whoever wants to close them all before the end.
     """
     server_cards = server_cards if server_cards is not None else ServerCards()
     services = Services(registry, addresses, limits, Counts(limits), Replays(registry), Proofs(), server_cards)
     app = _Application(
-        services, lines if lines is not None else ClientConnections(limits), static_files.read_page(page)
+        services, connections if connections is not None else ClientConnections(limits), static_files.read_page(page)
     )
     return Guard(app, addresses, limits)
 
@@ -80,11 +80,11 @@ class NothingHere(Exception):
 
 
 class _Application:
-    """Answers requests, and carries lines to tables."""
+    """Answers requests, and connects clients to tables."""
 
-    def __init__(self, services: Services, lines: ClientConnections, page: Mapping[str, Document]) -> None:
+    def __init__(self, services: Services, connections: ClientConnections, page: Mapping[str, Document]) -> None:
         self._services = services
-        self._lines = lines
+        self._connections = connections
         self._page = page
         self._router = Router(ROUTES)
         self._description = ApiDescription(ROUTES)
@@ -113,7 +113,7 @@ class _Application:
             socket,
             found[1],
             services.registry,
-            self._lines,
+            self._connections,
             services.limits,
             services.counts.guesses,
             services.server_cards,

@@ -20,9 +20,9 @@ AGAIN: Final = 0.5
 
 
 class ProcessMessage(Struct, frozen=True, array_like=True, tag=lambda name: name.lower()):
-    """What processes tell one another. `line` is the number of a line, and of a question, of who asks."""
+    """What processes tell one another. `number` is that of a connection or a question, as who asks counts them."""
 
-    line: int
+    number: int
 
 
 class Connect(ProcessMessage, frozen=True):
@@ -46,7 +46,7 @@ class Asked(ProcessMessage, frozen=True):
     command: bytes
 
 
-class LineGone(ProcessMessage, frozen=True, tag="gone"):
+class ConnectionGone(ProcessMessage, frozen=True, tag="gone"):
     """A connection is gone."""
 
 
@@ -63,7 +63,7 @@ class NotAdmitted(ProcessMessage, frozen=True, tag="sorry"):
     sentence: str
 
 
-class MessageForLine(ProcessMessage, frozen=True, tag="told"):
+class MessageForConnection(ProcessMessage, frozen=True, tag="told"):
     """A message for a connection."""
 
     message: bytes
@@ -83,7 +83,9 @@ class Reset(ProcessMessage, frozen=True):
     """Some of our messages could not be sent: what you know of us is out of date."""
 
 
-AnyMessage = Connect | Join | Asked | LineGone | Admitted | NotAdmitted | MessageForLine | Closed | Alive | Reset
+AnyMessage = (
+    Connect | Join | Asked | ConnectionGone | Admitted | NotAdmitted | MessageForConnection | Closed | Alive | Reset
+)
 
 _READ: Final[msgspec.msgpack.Decoder[AnyMessage]] = msgspec.msgpack.Decoder(AnyMessage)
 

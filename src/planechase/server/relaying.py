@@ -1,7 +1,7 @@
 """Tables that are played in another process: commands go there, and what people are told comes back.
 
-A line that came to this process is known to the other by a number of ours. When the other process dies, or messages of
-its are lost, the line is closed (`MOVED`): whoever comes back finds the table where it is then.
+A connection that came to this process is known to the other by a number of ours. When the other process dies, or
+messages of its are lost, the connection is closed (`MOVED`): whoever comes back finds the table where it is then.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from planechase.server.process_messages import (
     Asked,
     Closed,
     Connect,
+    ConnectionGone,
     Join,
-    LineGone,
-    MessageForLine,
+    MessageForConnection,
     NotAdmitted,
     Outbox,
     Reset,
@@ -49,7 +49,7 @@ _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, Ca
 class TableHost(Protocol):
     """Where the tables of this process are."""
 
-    async def enter_here(self, code: str, token: str | None, line: ClientConnection) -> TableVisit: ...
+    async def enter_here(self, code: str, token: str | None, connection: ClientConnection) -> TableVisit: ...
 
     async def come_here(self, code: str, name: str, token: str) -> PersonId: ...
 
@@ -89,17 +89,17 @@ class Relay:
             self._reading.cancel()
             await asyncio.gather(self._reading, return_exceptions=True)
 
-    # ------------------------------------------------------------------ our lines at tables of others
+    # ------------------------------------------------------------------ our connections at tables of others
 
-    async def enter(self, owner: ProcessId, code: str, token: str | None, line: ClientConnection) -> TableVisit:
+    async def enter(self, owner: ProcessId, code: str, token: str | None, connection: ClientConnection) -> TableVisit:
         """Forward a connection. Raises what the owner of the table raises, or `Moved` if it is no longer the owner."""
-        away = Away(self, owner, code, self._number(), line)
+        away = Away(self, owner, code, self._number(), connection)
         self._away[away.number] = away
         try:
             await self._ask(owner, code, Connect(away.number, code, token))
         except BaseException:
             self._away.pop(away.number, None)
-            self.post(owner, LineGone(away.number))
+            self.post(owner, ConnectionGone(away.number))
             raise
         return away
 
@@ -110,7 +110,7 @@ class Relay:
         return welcome.person
 
     async def _ask(self, owner: ProcessId, code: str, message: Connect | Join) -> Admitted:
-        question = self._asked[message.line] = _Question(owner, code)
+        question = self._asked[message.number] = _Question(owner, code)
         self.post(owner, message)
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):
@@ -118,7 +118,7 @@ class Relay:
         except TimeoutError:
             raise Moved from None
         finally:
-            del self._asked[message.line]
+            del self._asked[message.number]
 
     def _number(self) -> int:
         self._last += 1
@@ -127,13 +127,13 @@ class Relay:
     def _forget(self, away: Away) -> None:
         """The table of a connection has moved: the client comes back and finds it."""
         if self._away.pop(away.number, None) is not None:
-            self.post(away.owner, LineGone(away.number))
-            away.line.close(Closing.MOVED)
+            self.post(away.owner, ConnectionGone(away.number))
+            away.connection.close(Closing.MOVED)
 
     def leave(self, away: Away) -> None:
         """One of our connections is gone."""
         if self._away.pop(away.number, None) is not None:
-            self.post(away.owner, LineGone(away.number))
+            self.post(away.owner, ConnectionGone(away.number))
 
     async def look_after(self) -> None:
         """Find dead processes: owners of tables with our connections, and owners of connections at our tables."""
@@ -180,23 +180,23 @@ class Relay:
     def _take(self, sender: ProcessId, message: AnyMessage) -> None:
         match message:
             case Connect() | Join():
-                stranger = self._strangers[sender, message.line] = Stranger(self, sender, message.line)
+                stranger = self._strangers[sender, message.number] = Stranger(self, sender, message.number)
                 stranger.come(message)
-            case Asked() | LineGone():
-                if (sender, message.line) in self._strangers:
-                    self._strangers[sender, message.line].take(message)
+            case Asked() | ConnectionGone():
+                if (sender, message.number) in self._strangers:
+                    self._strangers[sender, message.number].take(message)
                 elif isinstance(message, Asked):
-                    self.post(sender, Closed(message.line, Closing.MOVED))
+                    self.post(sender, Closed(message.number, Closing.MOVED))
             case Admitted() | NotAdmitted():
-                if message.line in self._asked:
-                    self._asked[message.line].take(message)
-            case MessageForLine(line=line, message=content):
-                if line in self._away:
-                    self._away[line].line.send(content)
-            case Closed(line=line, code=code):
-                away = self._away.pop(line, None)
+                if message.number in self._asked:
+                    self._asked[message.number].take(message)
+            case MessageForConnection(number=number, message=content):
+                if number in self._away:
+                    self._away[number].connection.send(content)
+            case Closed(number=number, code=code):
+                away = self._away.pop(number, None)
                 if away is not None:
-                    away.line.close(code)
+                    away.connection.close(code)
             case Reset():
                 self._lost(sender)
 
@@ -243,16 +243,16 @@ class _Question:
 
 
 class Away:
-    """Somebody with a line to this process, at a table of another one."""
+    """Somebody with a connection to this process, at a table of another one."""
 
-    __slots__ = ("_relay", "code", "line", "number", "owner")
+    __slots__ = ("_relay", "code", "connection", "number", "owner")
 
-    def __init__(self, relay: Relay, owner: ProcessId, code: str, number: int, line: ClientConnection) -> None:
+    def __init__(self, relay: Relay, owner: ProcessId, code: str, number: int, connection: ClientConnection) -> None:
         self._relay = relay
         self.owner = owner
         self.code = code
         self.number = number
-        self.line = line
+        self.connection = connection
 
     async def do(self, command: EveryCommand) -> None:
         self._relay.post(self.owner, Asked(self.number, msgspec.json.encode(command)))
@@ -262,20 +262,20 @@ class Away:
 
 
 class Stranger:
-    """A line of another process, at a table of ours: what is asked for there is done one after the other."""
+    """A connection of another process, at a table of ours: what is asked for there is done one after the other."""
 
     def __init__(self, relay: Relay, process: ProcessId, number: int) -> None:
         self._relay = relay
         self.process = process
         self.number = number
-        self._asked: asyncio.Queue[Asked | LineGone] = asyncio.Queue()
+        self._asked: asyncio.Queue[Asked | ConnectionGone] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         if self._relay.is_full(self.process):
             self.close(Closing.TOO_MUCH)
         else:
-            self._relay.post(self.process, MessageForLine(self.number, message))
+            self._relay.post(self.process, MessageForConnection(self.number, message))
 
     def close(self, code: int) -> None:
         self._relay.post(self.process, Closed(self.number, code))
@@ -284,13 +284,13 @@ class Stranger:
     def come(self, message: Connect | Join) -> None:
         self._task = asyncio.create_task(self._stay(message))
 
-    def take(self, message: Asked | LineGone) -> None:
+    def take(self, message: Asked | ConnectionGone) -> None:
         self._asked.put_nowait(message)
 
     def gone(self) -> None:
         """The connection is gone."""
         self._relay.part(self)
-        self.take(LineGone(self.number))
+        self.take(ConnectionGone(self.number))
 
     async def end(self) -> None:
         if self._task is not None:
@@ -304,13 +304,13 @@ class Stranger:
             if visit is not None:
                 await visit.leave()
         except Exception:
-            logger.exception("A line that was handed on to us has ended")
+            logger.exception("A connection that was handed on to us has ended")
             self._relay.post(self.process, Closed(self.number, Closing.MOVED))
         finally:
             self._relay.part(self)
 
     async def _let_in(self, message: Connect | Join) -> TableVisit | None:
-        """Let a line in, or say why not. Somebody who comes for the first time has none yet."""
+        """Let a connection in, or say why not. Somebody who comes for the first time has none yet."""
         host = self._relay.host
         try:
             if isinstance(message, Join):

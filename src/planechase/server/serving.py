@@ -90,7 +90,7 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
         started(addresses, _place(storage, wanted.database), wanted, say)
 
     addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
-    lines = ClientConnections(wanted.limits)
+    connections = ClientConnections(wanted.limits)
     registry = TableRegistry(storage, settings=wanted.settings)
     await storage.start()
     try:
@@ -98,9 +98,10 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
         try:
             server = Server(
                 _config(
-                    create_app(registry, addresses, wanted.limits, lines, server_cards=wanted.server_cards), wanted
+                    create_app(registry, addresses, wanted.limits, connections, server_cards=wanted.server_cards),
+                    wanted,
                 ),
-                lines,
+                connections,
             )
             server.when_started = announce
             _end_on_signals(server)
@@ -122,7 +123,7 @@ def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
         app,
         lifespan="off",
         log_config=None,
-        # Below this, everything that is said on lines would be logged, and with it the secrets of people.
+        # Below this, everything that is said on connections would be logged, and with it the secrets of people.
         log_level="warning",
         access_log=False,
         ws="websockets-sansio",
@@ -147,9 +148,9 @@ def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """A server that tells everybody at the tables before it stops, and reports when it has started."""
 
-    def __init__(self, config: uvicorn.Config, lines: ClientConnections) -> None:
+    def __init__(self, config: uvicorn.Config, connections: ClientConnections) -> None:
         super().__init__(config)
-        self._lines = lines
+        self._connections = connections
         self.when_started: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -157,7 +158,7 @@ class Server(uvicorn.Server):
         self.when_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._lines.close_all()
+        await self._connections.close_all()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager

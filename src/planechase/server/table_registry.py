@@ -157,7 +157,7 @@ class TableRegistry:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter(self, code: str, token: str | None, line: ClientConnection) -> TableVisit:
+    async def enter(self, code: str, token: str | None, connection: ClientConnection) -> TableVisit:
         """Connect somebody to a table; without a token they only watch.
 
         Raises `NoTable`, `UnknownToken`, or `Refused` with a sentence: `TooMany`, `CannotGoOn`. What else is raised is
@@ -167,15 +167,15 @@ class TableRegistry:
             room = await self._found(code)
             try:
                 if isinstance(room, Owner):
-                    return await self._relay.enter(room.process, code, token, line)
-                return await room.enter(token, line)
+                    return await self._relay.enter(room.process, code, token, connection)
+                return await room.enter(token, connection)
             except Moved:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter_here(self, code: str, token: str | None, line: ClientConnection) -> RoomVisit:
+    async def enter_here(self, code: str, token: str | None, connection: ClientConnection) -> RoomVisit:
         """The same for a forwarded connection: it is not forwarded again (`Moved`)."""
-        return await (await self._found_here(code)).enter(token, line)
+        return await (await self._found_here(code)).enter(token, connection)
 
     async def come_here(self, code: str, name: str, token: str) -> PersonId:
         """The same for somebody who came for the first time."""

@@ -158,7 +158,7 @@ class PostgresMessages:
         ]
 
     async def _after_a_break(self) -> list[tuple[ProcessId, bytes]]:
-        """Once for each break: some of anybody's messages may have gone with the line."""
+        """Once for each break: some of anybody's messages may have gone with the connection."""
         await asyncio.sleep(LOOKED_EVERY / 10)
         known = [] if self._broken else list(self._received)
         self._broken = True
