@@ -136,7 +136,7 @@ def test_who_leaves_while_they_send_is_no_error(caplog: pytest.LogCaptureFixture
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-def test_a_command_that_is_too_large_ends_the_line(eve: Stranger) -> None:
+def test_a_command_that_is_too_large_ends_the_connection(eve: Stranger) -> None:
     mine = eve.open("Ann")
     with eve.enter(mine) as line:
         line.hear()
@@ -175,7 +175,7 @@ def test_codes_and_secrets_cannot_be_guessed_one_after_the_other() -> None:
             assert line.closed() == 4429
 
 
-def test_lines_are_counted_for_each_address_and_all_together() -> None:
+def test_connections_are_counted_for_each_address_and_all_together() -> None:
     for limits in (replace(GENEROUS, table_connections_of_address=3), replace(GENEROUS, table_connections=3)):
         with Running(limits) as running:
             eve = Stranger(running.address)

@@ -55,7 +55,7 @@ def test_a_game_begins_with_them_and_nobody_is_told_how_they_are_written(ann: St
         line.until(lambda message: message["is"] == "seen")
 
 
-def test_a_guest_brings_them_over_a_line(ann: Stranger) -> None:
+def test_a_guest_brings_them_over_a_connection(ann: Stranger) -> None:
     mine = ann.open("Ann", variants=[], players=2)
     with ann.enter(mine) as line:
         line.do("sit", seat=0)

@@ -304,7 +304,7 @@ class Stranger:
             if visit is not None:
                 await visit.leave()
         except Exception:
-            logger.exception("A connection that was handed on to us has ended")
+            logger.exception("A connection that was forwarded to us has ended")
             self._relay.post(self.process, Closed(self.number, Closing.MOVED))
         finally:
             self._relay.part(self)

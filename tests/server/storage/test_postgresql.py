@@ -295,7 +295,7 @@ async def test_messages_that_went_with_a_crash_of_the_database_are_said_to_be_lo
     assert await arrived(there, 2) == [(here.process, LOST), (here.process, b"after")]
 
 
-async def test_a_line_that_breaks_while_writing_writes_nothing_twice(processes: Processes) -> None:
+async def test_a_connection_that_breaks_while_writing_writes_nothing_twice(processes: Processes) -> None:
     here = await processes.start()
     await here.create("ABC234", [], b"")
     lease = await owned(here, "ABC234")
@@ -319,7 +319,7 @@ async def test_a_line_that_breaks_while_writing_writes_nothing_twice(processes: 
     assert await here.journal("ABC234") == [b"%d" % number for number in range(150)]
 
 
-async def test_what_was_written_before_the_line_broke_is_not_written_again(
+async def test_what_was_written_before_the_connection_broke_is_not_written_again(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await processes.start()
