@@ -30,7 +30,13 @@ from planechase.server.serving import ServerOptions, serve
 PEOPLE: Final = ("Ann", "Bob", "Cat", "Dan")
 ANY: Final = RateLimit(1e9, 1e9)
 LIMITS: Final = Limits(
-    requests=ANY, openings=ANY, guesses=ANY, commands=ANY, connections=20_000, lines=10_000, lines_of_address=10_000
+    requests=ANY,
+    openings=ANY,
+    guesses=ANY,
+    commands=ANY,
+    connections=20_000,
+    table_connections=10_000,
+    table_connections_of_address=10_000,
 )
 """All people come from one address here, which nobody else does."""
 AT_ONCE: Final = 20

@@ -137,7 +137,7 @@ def _end(process: subprocess.Popen[str]) -> None:
 
 def _why(said: Sequence[str], source: Source) -> str:
     if source.unreachable.search("\n".join(said)):
-        return f"The network is missing: {source.name} cannot be reached."
+        return f"No network connection: {source.name} cannot be reached."
     told = [line for line in said if not source.fetched.match(line)][-LAST_LINES:]
     return "\n".join([*told, "The packages could not be installed; the lines above say why."])
 

@@ -166,7 +166,7 @@ def test_a_registry_that_is_not_there(checkout: Path) -> None:
     )
     assert done.returncode == 1
     assert done.stderr.splitlines() == [
-        "The network is missing: npm's registry cannot be reached. So the page cannot be built yet; the game in the "
+        "No network connection: npm's registry cannot be reached. So the page cannot be built yet; the game in the "
         "terminal needs none: make terminal"
     ]
 
@@ -188,7 +188,7 @@ def test_an_index_of_python_packages_that_cannot_be_reached(
         PIP_DEFAULT_TIMEOUT="1",
     )
     assert done.returncode == 1
-    assert done.stderr.splitlines() == ["The network is missing: the index of Python packages cannot be reached."]
+    assert done.stderr.splitlines() == ["No network connection: the index of Python packages cannot be reached."]
 
 
 def test_a_package_that_cannot_be_installed_for_another_reason(checkout: Path) -> None:

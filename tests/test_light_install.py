@@ -177,7 +177,7 @@ def test_games_are_kept_without_extras_and_their_tables_can_follow(environment: 
     done = planechase_says(environment, *words, "--json", "--jobs", "1")
     assert done.returncode == 0
     assert done.stderr.splitlines()[-1] == (
-        f"All games are kept in {tmp_path}, but not yet as tables. "
+        f"All games are stored in {tmp_path}; their tables have not been written yet. "
         'Tables and reports need NumPy, polars and matplotlib: pip install "planechase[lab]".'
     )
     assert len((tmp_path / "outcomes.jsonl").read_text(encoding="utf-8").splitlines()) == 2

@@ -48,22 +48,22 @@ class Memory:
 
 
 class MemoryPost:
-    """Letters that arrive at once."""
+    """Messages that arrive at once."""
 
     def __init__(self, storage: MemoryStorage) -> None:
         self._storage = storage
 
-    async def send(self, to: ProcessId, letter: bytes) -> None:
+    async def send(self, to: ProcessId, message: bytes) -> None:
         await asyncio.sleep(0)
         if self._storage.is_dead:
             raise Unavailable("This process is dead.")
         if to in self._storage.memory.alive:
-            self._storage.memory.alive[to].put_nowait((self._storage.process, letter))
+            self._storage.memory.alive[to].put_nowait((self._storage.process, message))
 
-    async def letters(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
+    async def messages(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
         mine = self._storage.memory.alive[self._storage.process]
-        while (letter := await mine.get()) is not None:
-            yield letter
+        while (message := await mine.get()) is not None:
+            yield message
 
 
 class MemoryStorage:
@@ -87,15 +87,15 @@ class MemoryStorage:
         for table in self.memory.tables.values():
             if table.owner == self.process:
                 table.owner = None
-        letters = self.memory.alive.pop(self.process, None)
-        if letters is not None:
-            letters.put_nowait(None)
+        messages = self.memory.alive.pop(self.process, None)
+        if messages is not None:
+            messages.put_nowait(None)
 
     def die(self) -> None:
         """As if the process had been killed: nothing is written or sent any more, and its leases are over."""
         self.is_dead = True
-        letters = self.memory.alive.pop(self.process)
-        letters.put_nowait(None)
+        messages = self.memory.alive.pop(self.process)
+        messages.put_nowait(None)
 
     def _table(self, code: str) -> Kept:
         if self.is_dead:

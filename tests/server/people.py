@@ -1,4 +1,4 @@
-"""People at a table, as the server sees them: a line that messages come through, and somebody who answers."""
+"""People at a table, as the server sees them: a connection that messages come through, and somebody who answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PATIENCE = 60.0
 
 
 class Somebody:
-    """A line, and who listens to it. They know what a page would know."""
+    """A connection, and who listens to it. They know what a page would know."""
 
     def __init__(self) -> None:
         self.heard: list[AnyMessage] = []
@@ -32,10 +32,10 @@ class Somebody:
         self.log: list[Any] = []
         self._news = asyncio.Event()
 
-    # ------------------------------------------------------------------ the line
+    # ------------------------------------------------------------------ the connection
 
     def send(self, message: bytes) -> None:
-        assert self.closed is None, "nothing may come after a line was closed"
+        assert self.closed is None, "nothing may come after it was closed"
         heard = _READ.decode(message)
         self.heard.append(heard)
         self._see(heard)

@@ -54,7 +54,7 @@ class Cluster:
         self._run("pg_ctl", "--pgdata=data", "--log=log", "--wait", "--silent", "start")
 
     def stop(self, how: str = "fast") -> None:
-        """Stop it: "fast" ends all lines properly, "immediate" is a crash."""
+        """Stop it: "fast" ends all connections properly, "immediate" is a crash."""
         self._run("pg_ctl", "--pgdata=data", "--wait", "--silent", f"--mode={how}", "stop")
 
     def database(self) -> str:

@@ -21,10 +21,10 @@ DUEL = Plan(players=2, seed=3)
 
 @asynccontextmanager
 async def running(
-    storage: Storage, settings: ServerSettings = QUICK, thinkers: BotProcesses | None = None
+    storage: Storage, settings: ServerSettings = QUICK, bot_processes: BotProcesses | None = None
 ) -> AsyncIterator[TableRegistry]:
-    """A registry that is open. Without thinkers its bots do the simplest thing, at once."""
-    registry = TableRegistry(storage, thinkers if thinkers is not None else BotProcesses(workers=0), settings)
+    """A registry that is open. Without bot processes its bots do the simplest thing, at once."""
+    registry = TableRegistry(storage, bot_processes if bot_processes is not None else BotProcesses(workers=0), settings)
     await registry.start()
     try:
         yield registry

@@ -55,9 +55,9 @@ class Running:
         storage: Storage | None = None,
         workers: int = 0,
         proxies: tuple[str, ...] = (),
-        shelf: ServerCards | None = None,
+        server_cards: ServerCards | None = None,
     ) -> None:
-        self._shelf = shelf
+        self._server_cards = server_cards
         self._limits, self._page, self._workers, self._proxies = limits, page, workers, proxies
         self._storage: Storage = storage if storage is not None else Memory().storage()
         self._listening = serving.taken_port("127.0.0.1", 0)
@@ -65,7 +65,7 @@ class Running:
         self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
         self.port: int = self._listening.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        self.lines = ClientConnections(limits)
+        self.connections = ClientConnections(limits)
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
         self._server: serving.Server | None = None
@@ -108,8 +108,10 @@ class Running:
         self.registry = registry = TableRegistry(self._storage, BotProcesses(workers=self._workers), QUICK)
         await registry.start()
         wanted = serving.ServerOptions(limits=self._limits, proxies=self._proxies)
-        app = create_app(registry, Addresses("127.0.0.1", self.port), self._limits, self.lines, self._page, self._shelf)
-        self._server = serving.Server(serving._config(app, wanted), self.lines)
+        app = create_app(
+            registry, Addresses("127.0.0.1", self.port), self._limits, self.connections, self._page, self._server_cards
+        )
+        self._server = serving.Server(serving._config(app, wanted), self.connections)
         self._server.when_started = self._ready.set
         try:
             await self._server.serve(sockets=[self._listening])
@@ -157,7 +159,7 @@ class Stranger:
         return _good(self.post(f"/api/tables/{code}/people", {"name": name}))
 
     def line(self, code: str, token: str | None, introduce: bool = True, **more: Any) -> Talk:
-        """A line to a table."""
+        """A connection to a table."""
         where = self.address.replace("http", "ws", 1)
         talk = Talk(connect(f"{where}/api/tables/{code}/play", proxy=None, compression=None, max_size=2**24, **more))
         if introduce:
@@ -170,7 +172,7 @@ class Stranger:
 
 
 class Talk:
-    """A line from the other end."""
+    """A connection from the other end."""
 
     def __init__(self, connecting: AbstractContextManager[ClientConnection]) -> None:
         self._connecting = connecting

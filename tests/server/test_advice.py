@@ -1,4 +1,4 @@
-"""Advice over a line, and reasons in games that are over."""
+"""Advice over a connection, and reasons in games that are over."""
 
 from __future__ import annotations
 

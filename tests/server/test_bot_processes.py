@@ -62,12 +62,12 @@ async def thinking(*does: str, limit: float = 20.0, games: int = 8) -> AsyncIter
     """Thinkers, whose bots do this before they decide."""
     strange = textwrap.dedent(STRANGE).format(does="\n        ".join(does))
     command = [sys.executable, "-c", strange] if does else [sys.executable, "-m", "planechase.server.bot_worker"]
-    thinkers = BotProcesses(1, limit, games, command)
-    await thinkers.start()
+    bot_processes = BotProcesses(1, limit, games, command)
+    await bot_processes.start()
     try:
-        yield thinkers
+        yield bot_processes
     finally:
-        await thinkers.stop()
+        await bot_processes.stop()
 
 
 def beginning(name: str = "game", seed: int = 3) -> SoFar:
@@ -84,9 +84,9 @@ def followed(so_far: SoFar) -> Game:
     return Game.replay({**record, "setup": so_far.setup, "answers": so_far.answers})
 
 
-async def step(thinkers: BotProcesses, so_far: SoFar) -> int:
+async def step(bot_processes: BotProcesses, so_far: SoFar) -> int:
     """Let bots answer; returns how many answers they gave."""
-    thoughts = await thinkers.think(so_far, STEADY)
+    thoughts = await bot_processes.think(so_far, STEADY)
     assert thoughts.failure is None
     so_far.follow(told.Answered(thought.seat, thought.answer) for thought in thoughts.found)
     return len(thoughts.found)
@@ -96,10 +96,10 @@ async def step(thinkers: BotProcesses, so_far: SoFar) -> int:
 
 
 async def test_bots_play_a_game_by_answers_alone_and_a_worker_remembers_it() -> None:
-    async with thinking() as thinkers:
+    async with thinking() as bot_processes:
         so_far = beginning()
         while len(so_far.answers) < 60:
-            assert await step(thinkers, so_far) > 0
+            assert await step(bot_processes, so_far) > 0
 
         game = followed(so_far)
         assert game.answered >= 60
@@ -107,34 +107,34 @@ async def test_bots_play_a_game_by_answers_alone_and_a_worker_remembers_it() -> 
 
 
 async def test_what_was_taken_back_is_taken_back_in_the_worker_too() -> None:
-    async with thinking() as thinkers:
+    async with thinking() as bot_processes:
         so_far = beginning()
         while len(so_far.answers) < 30:
-            await step(thinkers, so_far)
+            await step(bot_processes, so_far)
 
         so_far.follow([told.WentBack(10), told.Noted({"concede": 0})])
         while len(so_far.answers) < 30:
-            await step(thinkers, so_far)
+            await step(bot_processes, so_far)
 
         assert followed(so_far).state.players[0].has_left
 
 
 async def test_what_a_bot_found_but_nobody_took_is_forgotten() -> None:
-    async with thinking() as thinkers:
+    async with thinking() as bot_processes:
         so_far = beginning()
-        thoughts = await thinkers.think(so_far, STEADY)
+        thoughts = await bot_processes.think(so_far, STEADY)
 
-        again = await thinkers.think(so_far, STEADY)
+        again = await bot_processes.think(so_far, STEADY)
 
         assert thoughts == again
 
 
 async def test_a_worker_that_knows_many_games_forgets_those_asked_about_longest_ago() -> None:
-    async with thinking(games=2) as thinkers:
+    async with thinking(games=2) as bot_processes:
         games = [beginning(f"game {number}", seed=number) for number in range(4)]
         for _ in range(3):
             for so_far in games:
-                assert await step(thinkers, so_far) > 0
+                assert await step(bot_processes, so_far) > 0
 
 
 async def test_nobody_is_given_up_who_thinks_as_long_as_they_may() -> None:
@@ -151,10 +151,10 @@ async def test_nobody_is_given_up_who_thinks_as_long_as_they_may() -> None:
 
         main(lambda level, seed: Saying(level))
     """
-    thinkers = BotProcesses(1, 20.0, 8, [sys.executable, "-c", textwrap.dedent(saying)])
-    await thinkers.start()
-    thoughts = await thinkers.think(beginning(), dict.fromkeys(range(4), "seer"))
-    await thinkers.stop()
+    bot_processes = BotProcesses(1, 20.0, 8, [sys.executable, "-c", textwrap.dedent(saying)])
+    await bot_processes.start()
+    thoughts = await bot_processes.think(beginning(), dict.fromkeys(range(4), "seer"))
+    await bot_processes.stop()
     assert thoughts.found[0].failure is not None
     _, _, longest = thoughts.found[0].failure.rpartition("/")
     milliseconds = Budget.read(longest).milliseconds
@@ -185,7 +185,7 @@ async def test_bots_that_raise_hang_die_or_answer_nonsense_never_stop_the_table(
         "if decision.decider == 3: os._exit(3)",
         "if decision.decider == 4: return 'everything'",
     ]
-    async with thinking(*does, limit=5) as thinkers, running(storage, QUICK, thinkers) as registry:
+    async with thinking(*does, limit=5) as bot_processes, running(storage, QUICK, bot_processes) as registry:
         ann = await play_a_little(registry, 4, Plan(players=6, seed=4))
         await ann.until(lambda: ann.is_asked)
 
@@ -196,18 +196,18 @@ async def test_bots_that_raise_hang_die_or_answer_nonsense_never_stop_the_table(
 
 
 async def test_a_game_goes_on_with_bots_that_fail_after_the_worker_was_replaced() -> None:
-    async with thinking("if game.answered == 13: time.sleep(1000)", limit=2) as thinkers:
+    async with thinking("if game.answered == 13: time.sleep(1000)", limit=2) as bot_processes:
         so_far = beginning()
         while len(so_far.answers) < 12:
-            await step(thinkers, so_far)
-        failed = await thinkers.think(so_far, STEADY)
+            await step(bot_processes, so_far)
+        failed = await bot_processes.think(so_far, STEADY)
         assert failed.found == []
         assert "took more than" in (failed.failure or "")
 
         decision = followed(so_far).decision
         assert decision is not None
         so_far.follow([told.Answered(decision.decider, simplest(decision))])
-        assert await step(thinkers, so_far) > 0
+        assert await step(bot_processes, so_far) > 0
 
 
 async def test_people_can_follow_what_bots_do(storage: MemoryStorage) -> None:
@@ -220,7 +220,10 @@ async def test_people_can_follow_what_bots_do(storage: MemoryStorage) -> None:
             if isinstance(news, Changed) and any(line["kind"] in ("cast", "play a land") for line in news.log):
                 moments.append(time.monotonic())
 
-    async with thinking() as thinkers, running(storage, ServerSettings(pace=0.3, quiet=(0, 0)), thinkers) as registry:
+    async with (
+        thinking() as bot_processes,
+        running(storage, ServerSettings(pace=0.3, quiet=(0, 0)), bot_processes) as registry,
+    ):
         entrance = await registry.open("Ann", Plan(seed=4), begin=True)
         ann = Attentive()
         ann.visit = await registry.enter(entrance.code, entrance.token, ann)
@@ -238,8 +241,8 @@ async def test_people_can_follow_what_bots_do(storage: MemoryStorage) -> None:
 
 async def test_workers_end_with_their_server_also_when_they_think() -> None:
     others = set(children(os.getpid()))
-    async with thinking(HANGING, limit=100) as thinkers:
-        thought = asyncio.create_task(thinkers.think(beginning(), STEADY))
+    async with thinking(HANGING, limit=100) as bot_processes:
+        thought = asyncio.create_task(bot_processes.think(beginning(), STEADY))
         while not (busy := set(children(os.getpid())) - others):
             await asyncio.sleep(0.05)
         await asyncio.sleep(0.1)
@@ -255,10 +258,10 @@ SERVER = """
     from planechase.tables import journal as told
 
     async def main():
-        thinkers = BotProcesses(1, 1000, 8, [sys.executable, "-c", sys.argv[1]])
-        await thinkers.start()
+        bot_processes = BotProcesses(1, 1000, 8, [sys.executable, "-c", sys.argv[1]])
+        await bot_processes.start()
         setup = Game.casual("planechase", players=4, seed=3).record()["setup"]
-        await thinkers.think(SoFar("game", [told.Began(setup)]), dict.fromkeys(range(4), "steady"))
+        await bot_processes.think(SoFar("game", [told.Began(setup)]), dict.fromkeys(range(4), "steady"))
 
     asyncio.run(main())
 """
@@ -310,19 +313,19 @@ def _stat(process: Path) -> tuple[str, int]:
 
 
 async def test_what_a_bot_thinks_of_a_question_is_no_answer_to_it() -> None:
-    async with thinking() as thinkers:
+    async with thinking() as bot_processes:
         so_far = beginning()
-        first = await thinkers.ponder(so_far, Consultation("steady"))
+        first = await bot_processes.ponder(so_far, Consultation("steady"))
         assert first is not None
-        assert first == await thinkers.ponder(so_far, Consultation("steady"))
-        thoughts = await thinkers.think(so_far, STEADY)
+        assert first == await bot_processes.ponder(so_far, Consultation("steady"))
+        thoughts = await bot_processes.think(so_far, STEADY)
         assert thoughts.found[0].answer == next(each.answer for each in first.weighed if each.chosen)
 
 
 @pytest.mark.parametrize("does", [HANGING, "os._exit(3)", "raise ValueError"])
 async def test_a_bot_that_has_no_advice_is_given_up_like_any_other(does: str) -> None:
-    async with thinking(does, limit=1.0) as thinkers:
-        assert await thinkers.ponder(beginning(), Consultation("steady")) is None
-        assert await thinkers.ponder(beginning(), Consultation("steady")) is None
-    async with thinking() as thinkers:
-        assert await thinkers.ponder(beginning(), Consultation("steady")) is not None
+    async with thinking(does, limit=1.0) as bot_processes:
+        assert await bot_processes.ponder(beginning(), Consultation("steady")) is None
+        assert await bot_processes.ponder(beginning(), Consultation("steady")) is None
+    async with thinking() as bot_processes:
+        assert await bot_processes.ponder(beginning(), Consultation("steady")) is not None

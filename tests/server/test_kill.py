@@ -90,7 +90,7 @@ def test_after_every_kill_each_table_is_where_it_was(warm: Warm, tmp_path: Path)
 
 
 def _until_killed(process: Forked, talks: dict[str, Talk], diaries: dict[str, Diary], answers: int) -> None:
-    """Play at all tables for a while; then the server is killed in the middle of it, and all lines break."""
+    """Play at all tables for a while; then the server is killed in the middle of it, and all connections break."""
     for name, talk in talks.items():
         _plays(talk, diaries[name], answers)
     process.kill()

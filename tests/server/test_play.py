@@ -1,4 +1,4 @@
-"""Playing over a WebSocket: what one is told, what one may ask for, and what happens to a line."""
+"""Playing over a WebSocket: what one is told, what one may ask for, and what happens to a connection."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_two_devices_of_one_person_see_the_same(ann: Stranger) -> None:
         assert first == second
 
 
-def test_a_line_without_a_right_secret_is_closed(ann: Stranger) -> None:
+def test_a_connection_without_a_right_secret_is_closed(ann: Stranger) -> None:
     mine = ann.open("Ann")
     for code, token, why in (
         (mine["code"], "wrong", 4401),

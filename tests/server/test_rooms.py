@@ -1,4 +1,4 @@
-"""Rooms, through the lines of the people in them."""
+"""Rooms, through the connections of the people in them."""
 
 from __future__ import annotations
 
@@ -91,8 +91,8 @@ async def test_two_devices_at_one_seat_see_the_same_and_either_answers(pair: Pai
     assert all(one.here for one in pair.other.company.people)
 
 
-async def test_there_are_not_more_lines_to_a_table_than_wanted(storage: MemoryStorage) -> None:
-    async with running(storage, ServerSettings(most_lines=2)) as registry:
+async def test_there_are_not_more_connections_to_a_table_than_wanted(storage: MemoryStorage) -> None:
+    async with running(storage, ServerSettings(most_connections=2)) as registry:
         entrance = await registry.open("Ann")
         first = await comes(registry, entrance)
         await comes(registry, entrance)
@@ -103,7 +103,9 @@ async def test_there_are_not_more_lines_to_a_table_than_wanted(storage: MemorySt
         await comes(registry, entrance)
 
 
-async def test_who_takes_over_the_seat_of_a_bot_sees_from_there_on_all_their_lines(registry: TableRegistry) -> None:
+async def test_who_takes_over_the_seat_of_a_bot_sees_from_there_on_all_their_connections(
+    registry: TableRegistry,
+) -> None:
     entrance = await registry.open("Ann", Plan(players=3), begin=True)
     ann = await comes(registry, entrance)
     late = await registry.join(entrance.code, "Dan")
@@ -411,7 +413,7 @@ async def test_a_mistake_in_the_server_loads_the_table_again(pair: Pair, monkeyp
 
 
 async def test_whoever_comes_at_whatever_moment_sees_the_same(registry: TableRegistry) -> None:
-    """Late and early lines are kept up by different messages, and must come to the same."""
+    """Late and early connections are kept up by different messages, and must come to the same."""
     entrance = await registry.open("Ann", Plan(seed=5), begin=True)
     ann = await comes(registry, entrance)
     watchers = [await comes(registry, None, entrance.code)]

@@ -136,7 +136,7 @@ def test_who_leaves_while_they_send_is_no_error(caplog: pytest.LogCaptureFixture
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-def test_a_command_that_is_too_large_ends_the_line(eve: Stranger) -> None:
+def test_a_command_that_is_too_large_ends_the_connection(eve: Stranger) -> None:
     mine = eve.open("Ann")
     with eve.enter(mine) as line:
         line.hear()
@@ -175,8 +175,8 @@ def test_codes_and_secrets_cannot_be_guessed_one_after_the_other() -> None:
             assert line.closed() == 4429
 
 
-def test_lines_are_counted_for_each_address_and_all_together() -> None:
-    for limits in (replace(GENEROUS, lines_of_address=3), replace(GENEROUS, lines=3)):
+def test_connections_are_counted_for_each_address_and_all_together() -> None:
+    for limits in (replace(GENEROUS, table_connections_of_address=3), replace(GENEROUS, table_connections=3)):
         with Running(limits) as running:
             eve = Stranger(running.address)
             mine = eve.open("Ann")
@@ -186,7 +186,7 @@ def test_lines_are_counted_for_each_address_and_all_together() -> None:
             for line in lines:
                 line.close()
             deadline = time.monotonic() + PATIENCE
-            while len(running.lines) and time.monotonic() < deadline:
+            while len(running.connections) and time.monotonic() < deadline:
                 time.sleep(0.01)
             with eve.enter(mine) as again:
                 assert again.hear()["is"] == "company"
@@ -214,7 +214,7 @@ def test_who_does_not_read_is_dropped_and_holds_up_nobody() -> None:
                     break
             assert not _is_here(line.company, theirs["person"])
         running.until_connections(0)
-        assert len(running.lines) == 0
+        assert len(running.connections) == 0
         with pytest.raises((ConnectionError, TimeoutError)):
             _read_to_the_end(deaf)
         deaf.close()

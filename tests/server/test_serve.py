@@ -52,8 +52,8 @@ def test_the_first_line_is_the_address_and_it_ends_when_asked(tmp_path: Path, ho
         address = line(process)
         assert address.startswith("http://127.0.0.1:")
         assert address.endswith("/")
-        assert line(process) == f"Tables are kept in {tmp_path / 'tables.db'}"
-        assert line(process) == "Press Ctrl-C to stop; every table is kept and goes on where it was."
+        assert line(process) == f"Tables are stored in {tmp_path / 'tables.db'}"
+        assert line(process) == "Press Ctrl-C to stop. All tables are saved and continue where they stopped."
         ann = Stranger(address.rstrip("/"))
         mine = ann.open("Ann", begin=True)
         with ann.enter(mine) as talk:
@@ -83,8 +83,8 @@ def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--host", "203.0.113.7"], "“203.0.113.7” is no address of this machine."),
-        (["--host", "no such name"], "“no such name” is no address of this machine"),
+        (["--host", "203.0.113.7"], "“203.0.113.7” is not an address of this machine."),
+        (["--host", "no such name"], "“no such name” is not an address of this machine"),
         (["--database", "mysql://x"], "The address of the database is not understood."),
     ],
 )
@@ -124,7 +124,7 @@ def test_a_whole_network_is_told_where_to_come() -> None:
     assert public.knows("play.example.org")
     assert public.is_ours("https://play.example.org", "127.0.0.1:8123")
     said = list(serving.said(public, "tables.db"))
-    assert said[:2] == ["http://127.0.0.1:8123/", "Others come by https://play.example.org/"]
+    assert said[:2] == ["http://127.0.0.1:8123/", "Others can join at https://play.example.org/"]
 
 
 def test_a_browser_is_opened_unless_one_does_not_want_it(monkeypatch: pytest.MonkeyPatch) -> None:

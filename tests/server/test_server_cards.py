@@ -26,7 +26,7 @@ SONGS = "56 Plains\n4 Meadow Song"
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Running]:
-    with Running(shelf=ServerCards(in_english(CARDS, proxies=True))) as running:
+    with Running(server_cards=ServerCards(in_english(CARDS, proxies=True))) as running:
         yield running
 
 
@@ -55,7 +55,7 @@ def test_a_game_begins_with_them_and_nobody_is_told_how_they_are_written(ann: St
         line.until(lambda message: message["is"] == "seen")
 
 
-def test_a_guest_brings_them_over_a_line(ann: Stranger) -> None:
+def test_a_guest_brings_them_over_a_connection(ann: Stranger) -> None:
     mine = ann.open("Ann", variants=[], players=2)
     with ann.enter(mine) as line:
         line.do("sit", seat=0)
@@ -91,12 +91,12 @@ def test_a_plan_has_what_its_lists_name_and_is_told_without() -> None:
 
 
 def test_proxies_are_written_in_under_the_names_that_the_list_has() -> None:
-    shelf = ServerCards(Proxied(in_english(CARDS, proxies=True)))
-    setup, _ = dealt(shelf.plan(Plan((), 2, (Listed(SONGS),), seed=1)), ["Ann", "Bob"], 1)
+    server_cards = ServerCards(Proxied(in_english(CARDS, proxies=True)))
+    setup, _ = dealt(server_cards.plan(Plan((), 2, (Listed(SONGS),), seed=1)), ["Ann", "Bob"], 1)
     assert sum(card.name == "Meadow Song (a proxy)" for card in setup.seats[0].deck) == 4
 
 
-def test_a_game_with_them_is_proved_and_replayed_without_the_shelf() -> None:
+def test_a_game_with_them_is_proved_and_replayed_without_the_server_cards() -> None:
     plan = ServerCards(in_english(CARDS, proxies=True)).plan(Plan((), 2, (Listed(GUARDS), Listed(GUARDS))))
     rehearsal = Rehearsal(plan, people=2, secret=bytes(32))
     rehearsal.do(rehearsal.people[1], ask.Concede())

@@ -1,4 +1,4 @@
-"""Several processes on one storage: lines are handed on, and tables taken over when their process dies."""
+"""Several processes on one storage: connections are forwarded, and tables taken over when their process dies."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ async def test_a_process_that_lost_its_table_tells_nobody_anything_more(processe
     assert ann.closed is None
 
 
-async def test_lines_of_a_process_that_died_are_not_there_any_more(
+async def test_connections_of_a_process_that_died_are_not_there_any_more(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("planechase.server.relaying.ANSWERED_WITHIN", 1.5)

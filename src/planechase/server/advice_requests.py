@@ -16,11 +16,11 @@ from planechase.tables.table import GameTable
 class Advisers:
     """Those who are asked at a table what they would do. Nobody waits for them: the game may go on meanwhile."""
 
-    def __init__(self, table: GameTable, gathering: Gathering, so_far: SoFar, thinkers: BotProcesses) -> None:
+    def __init__(self, table: GameTable, gathering: Gathering, so_far: SoFar, bot_processes: BotProcesses) -> None:
         self._table = table
         self._gathering = gathering
         self._so_far = so_far
-        self._thinkers = thinkers
+        self._bot_processes = bot_processes
         self._thinking: dict[Guest, asyncio.Task[None]] = {}
 
     @property
@@ -38,7 +38,7 @@ class Advisers:
 
     async def _advise(self, number: int, guest: Guest) -> None:
         try:
-            pondered = await self._thinkers.ponder(self._so_far, Consultation(ADVISER))
+            pondered = await self._bot_processes.ponder(self._so_far, Consultation(ADVISER))
         finally:
             del self._thinking[guest]
         # The worker may have been told of answers that came meanwhile: then it has thought of another question.

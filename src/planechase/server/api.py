@@ -40,14 +40,14 @@ async def check_plan(services: Services, request: Request, data: PlanToCheck) ->
         services.limits.check(data.plan)
     except Refused as refused:
         return PlanCheck(str(refused), min(data.plan.players, services.limits.players))
-    return await asyncio.to_thread(lambda: new_table_choices.check_plan(services.shelf.plan(data.plan)))
+    return await asyncio.to_thread(lambda: new_table_choices.check_plan(services.server_cards.plan(data.plan)))
 
 
 @ROUTES.post("/api/decks/check")
 async def check_deck(services: Services, request: Request, data: DeckToCheck) -> DeckCheck:
     """What is wrong with a deck list, line by line."""
     services.limits.check_list(data.text)
-    return await asyncio.to_thread(new_table_choices.check_deck, data.text, data.edition, services.shelf.binder)
+    return await asyncio.to_thread(new_table_choices.check_deck, data.text, data.edition, services.server_cards.binder)
 
 
 @ROUTES.post("/api/tables", status=201)
@@ -56,7 +56,7 @@ async def open_table(services: Services, request: Request, data: NewTable) -> En
     if data.plan is not None:
         services.limits.check(data.plan)
     services.counts.opens(request.address)
-    plan = await asyncio.to_thread(services.shelf.plan, data.plan) if data.plan is not None else None
+    plan = await asyncio.to_thread(services.server_cards.plan, data.plan) if data.plan is not None else None
     return await services.registry.open(data.name, plan, data.begin)
 
 

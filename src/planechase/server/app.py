@@ -25,7 +25,7 @@ from planechase.server.connections import TooMany, UnknownToken
 from planechase.server.decoding import TOO_DEEP, NotUnderstood
 from planechase.server.game_verification import Proofs
 from planechase.server.guard import Guard
-from planechase.server.http_bodies import Sorry
+from planechase.server.http_bodies import ErrorBody
 from planechase.server.limits import Limits
 from planechase.server.openapi import OPENAPI, ApiDescription
 from planechase.server.rate_limiting import Counts, TooOften
@@ -59,18 +59,18 @@ def create_app(
     registry: TableRegistry,
     addresses: Addresses,
     limits: Limits = Limits(),
-    lines: ClientConnections | None = None,
+    connections: ClientConnections | None = None,
     page: Path = static_files.BUILT,
-    shelf: ServerCards | None = None,
+    server_cards: ServerCards | None = None,
 ) -> Guard:
     """The application that serves a registry, which has been started by whoever stops it.
 
-    `lines` are given by whoever wants to close them all before the end; on the `shelf` are cards that are not built in.
+    `connections` are given by whoever wants to close them all before the end.
     """
-    shelf = shelf if shelf is not None else ServerCards()
-    services = Services(registry, addresses, limits, Counts(limits), Replays(registry), Proofs(), shelf)
+    server_cards = server_cards if server_cards is not None else ServerCards()
+    services = Services(registry, addresses, limits, Counts(limits), Replays(registry), Proofs(), server_cards)
     app = _Application(
-        services, lines if lines is not None else ClientConnections(limits), static_files.read_page(page)
+        services, connections if connections is not None else ClientConnections(limits), static_files.read_page(page)
     )
     return Guard(app, addresses, limits)
 
@@ -80,11 +80,11 @@ class NothingHere(Exception):
 
 
 class _Application:
-    """Answers requests, and carries lines to tables."""
+    """Answers requests, and connects clients to tables."""
 
-    def __init__(self, services: Services, lines: ClientConnections, page: Mapping[str, Document]) -> None:
+    def __init__(self, services: Services, connections: ClientConnections, page: Mapping[str, Document]) -> None:
         self._services = services
-        self._lines = lines
+        self._connections = connections
         self._page = page
         self._router = Router(ROUTES)
         self._description = ApiDescription(ROUTES)
@@ -106,11 +106,17 @@ class _Application:
     async def _carry(self, path: str, socket: WebSocket) -> None:
         found = PLAY.fullmatch(path)
         if found is None:
-            await socket.close(1000)
+            await socket.turn_away()
             return
         services = self._services
         await play(
-            socket, found[1], services.registry, self._lines, services.limits, services.counts.guesses, services.shelf
+            socket,
+            found[1],
+            services.registry,
+            self._connections,
+            services.limits,
+            services.counts.guesses,
+            services.server_cards,
         )
 
     async def _answer(self, path: str, request: Request) -> Response:
@@ -121,7 +127,7 @@ class _Application:
         if found is not None:
             return _other_method(request, *found.methods)
         if PLAY.fullmatch(path):
-            return json_response(Sorry(NOT_ASKED_SO), 405)
+            return json_response(ErrorBody(NOT_ASKED_SO), 405)
         if path in DESCRIBED and request.method == "GET":
             return Response(self._description.openapi, kind=OPENAPI).compressed_for(request)
         if path not in DESCRIBED and f"{path}/".startswith("/api/"):
@@ -139,7 +145,7 @@ def _other_method(request: Request, *methods: str) -> Response:
     allowed = {"allow": ", ".join(sorted({*methods, "OPTIONS"}))}
     if request.method == "OPTIONS":
         return Response(b"", 204, None, allowed)
-    return json_response(Sorry(NOT_ASKED_SO), 405)._replace(headers=allowed)
+    return json_response(ErrorBody(NOT_ASKED_SO), 405)._replace(headers=allowed)
 
 
 # ---------------------------------------------------------------------- what is said when something cannot be done
@@ -148,7 +154,7 @@ def _other_method(request: Request, *methods: str) -> Response:
 def _refusal(request: Request, problem: Exception) -> Response:
     """A sentence for what could not be done."""
     status, sentence = _status_and_sentence(request, problem)
-    return json_response(Sorry(sentence), status)
+    return json_response(ErrorBody(sentence), status)
 
 
 def _status_and_sentence(request: Request, problem: Exception) -> tuple[int, str]:

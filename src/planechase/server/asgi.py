@@ -20,6 +20,8 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 JSON: Final = "application/json"
 SMALLEST_COMPRESSED: Final = 1000
 """Compressing fewer bytes saves nothing."""
+GZIP_LEVEL: Final = 5
+"""Higher levels take much longer and save little."""
 
 
 class Disconnected(Exception):
@@ -90,13 +92,18 @@ class Response(NamedTuple):
     headers: Mapping[str, str] = {}
 
     def compressed_for(self, request: Request) -> Response:
-        """The same with a smaller body, where that is worth it and the client can read it."""
+        """The same with a smaller body, where that is worth it and the client can read it.
+
+        Caches must know that the body depends on what the client accepts, even when it is not compressed.
+        """
         if len(self.body) < SMALLEST_COMPRESSED or "content-encoding" in self.headers:
             return self
+        vary = ", ".join(filter(None, (self.headers.get("vary"), "accept-encoding")))
+        headers = {**self.headers, "vary": vary}
         if not accepts(request, "gzip"):
-            return self
-        headers = {**self.headers, "content-encoding": "gzip", "vary": "accept-encoding"}
-        return self._replace(body=gzip.compress(self.body, mtime=0), headers=headers)
+            return self._replace(headers=headers)
+        body = gzip.compress(self.body, GZIP_LEVEL, mtime=0)
+        return self._replace(body=body, headers={**headers, "content-encoding": "gzip"})
 
     async def send(self, send: Send, event: str = "http.response") -> None:
         """Send it; as the event `websocket.http.response` it turns a WebSocket away."""
@@ -117,23 +124,28 @@ def json_response(value: object, status: int = 200) -> Response:
 def accepts(request: Request, encoding: str) -> bool:
     """Whether a client can read a body that is compressed this way."""
     accepted = request.headers.get("accept-encoding", "")
-    return re.search(rf"\b{encoding}\b(?!;q=0(?:\.0*)?(?:,|$))", accepted) is not None
+    return re.search(rf"\b{encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", accepted) is not None
 
 
 # ---------------------------------------------------------------------- WebSockets
 
 
 class WebSocket:
-    """A WebSocket that has not been accepted yet. Where the other side has gone, its methods raise `Disconnected`."""
+    """A WebSocket, at first not accepted. Once it is, its methods raise `Disconnected` if the client is gone."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.address = address_of(scope)
         self._receive = receive
-        self._send = send
+        self._send_event = send
 
     async def accept(self) -> None:
+        # The server below us knows its own error if the client is gone by now, and logs any other.
         await self._next()
-        await self._send({"type": "websocket.accept"})
+        await self._send_event({"type": "websocket.accept"})
+
+    async def turn_away(self) -> None:
+        """Refuse it instead of accepting it."""
+        await self._send_event({"type": "websocket.close"})
 
     async def receive_text(self) -> str:
         """The next message. Binary messages count as empty: nothing here is sent as one."""
@@ -145,6 +157,14 @@ class WebSocket:
 
     async def close(self, code: int) -> None:
         await self._send({"type": "websocket.close", "code": code})
+
+    async def _send(self, event: Event) -> None:
+        try:
+            await self._send_event(event)
+        except (OSError, RuntimeError) as problem:
+            # ASGI servers raise an OSError if the client is gone; ours a RuntimeError if it has closed the connection
+            # itself, because of what the client sent.
+            raise Disconnected from problem
 
     async def _next(self) -> Event:
         message = await self._receive()

@@ -39,12 +39,14 @@ class TableProgress(Protocol):
 class Movers:
     """The automatic answers at a table: those of bots, and of people who can only pass."""
 
-    def __init__(self, place: TableProgress, so_far: SoFar, thinkers: BotProcesses, settings: ServerSettings) -> None:
+    def __init__(
+        self, place: TableProgress, so_far: SoFar, bot_processes: BotProcesses, settings: ServerSettings
+    ) -> None:
         self._place = place
         self._table = place.table
         self._so_far = so_far
-        self._thinkers = thinkers
-        self._manners = settings
+        self._bot_processes = bot_processes
+        self._settings = settings
         self._loop = asyncio.get_running_loop()
         self._playing: asyncio.Task[None] | None = None
         self._look_until = 0.0
@@ -87,7 +89,7 @@ class Movers:
         try:
             while self._waits_quietly():
                 number = self._quiet = self._table.number
-                await asyncio.sleep(random.uniform(*self._manners.quiet))
+                await asyncio.sleep(random.uniform(*self._settings.quiet))
                 await self._place.happen(lambda number=number: self._table.pass_quietly(number))  # type: ignore[misc]
         except (Moved, RulesError):
             pass
@@ -116,7 +118,7 @@ class Movers:
             return Thoughts((), "it took too long before")
         seats = range(len(self._table.playing().state.players))
         bots = {each: self._table.level(each) for each in seats if self._table.is_bot(each)}
-        thoughts = await self._thinkers.think(self._so_far, bots)
+        thoughts = await self._bot_processes.think(self._so_far, bots)
         if not thoughts.found:
             self._too_slow[seat] = self._too_slow.get(seat, 0) + 1
         return thoughts
@@ -147,7 +149,7 @@ class Movers:
                     self._answer_simply(number, thought.seat)
                 return
             if not thought.passes:
-                self._look_until = self._loop.time() + self._manners.pace
+                self._look_until = self._loop.time() + self._settings.pace
             number += 1
 
     def _answer_simply(self, number: int, seat: Id) -> None:

@@ -38,7 +38,7 @@ IN_ONE_GO: Final = 32
 """How many answers of bots are found in a row before the server is told."""
 
 SIZE: Final = 4
-"""How many bytes before each letter give its length."""
+"""How many bytes before each message give its length."""
 
 GIVE_UP: Final = getattr(signal, "SIGUSR1", None)
 """The signal that ends a child and brings the next one; None where a worker has none."""

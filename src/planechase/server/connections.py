@@ -19,7 +19,7 @@ class Closing(IntEnum):
     MOVED = 4409
     """The table goes on elsewhere, or is loaded again: come back at once."""
     TOO_MUCH = 4429
-    """Too many lines or words, or a reader who is too slow."""
+    """Too many connections or words, or a reader who is too slow."""
     BROKEN = 4500
     """The table cannot be played on."""
 
@@ -28,20 +28,20 @@ class ClientConnection(Protocol):
     """A connection to somebody. Neither of its deeds waits."""
 
     def send(self, message: bytes) -> None:
-        """Put a message into its queue; a line whose queue is full closes itself (`TOO_MUCH`)."""
+        """Put a message into its queue; a connection whose queue is full closes itself (`TOO_MUCH`)."""
 
     def close(self, code: int) -> None:
         """Say why and hang up, after what has been sent already. Closing again does nothing."""
 
 
 class TableVisit(Protocol):
-    """Somebody with a line at a table. It ends with `leave`, also where the room has closed the line itself."""
+    """Somebody with a connection at a table. It ends with `leave`, also where the room has closed the connection."""
 
     async def do(self, command: EveryCommand) -> None:
-        """Ask for something. What comes of it, refusals too, goes to the line as messages; nothing is raised."""
+        """Ask for something. What comes of it, refusals too, goes to the connection as messages; nothing is raised."""
 
     async def leave(self) -> None:
-        """The line is gone. Leaving twice does nothing."""
+        """The connection is gone. Leaving twice does nothing."""
 
 
 class Entrance(Struct, frozen=True):

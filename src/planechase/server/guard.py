@@ -7,7 +7,7 @@ from typing import Final
 from planechase.server.addresses import Addresses
 from planechase.server.asgi import App, Event, Receive, Scope, Send, address_of, headers_of, json_response
 from planechase.server.headers import safe_headers
-from planechase.server.http_bodies import Sorry
+from planechase.server.http_bodies import ErrorBody
 from planechase.server.limits import TOO_FAST, Buckets, Limits
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
@@ -63,4 +63,4 @@ def _changes_something(scope: Scope) -> bool:
 
 async def _turn_away(scope: Scope, send: Send, status: int, sentence: str) -> None:
     event = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
-    await json_response(Sorry(sentence), status).send(send, event)
+    await json_response(ErrorBody(sentence), status).send(send, event)

@@ -163,7 +163,7 @@ class Verified(Struct, frozen=True):
     """Whether every answer follows from the seed, also where nobody was bound to that seed by this record."""
 
 
-class Sorry(Struct, frozen=True):
+class ErrorBody(Struct, frozen=True):
     """Why something was not done, for the person who asked."""
 
     sentence: str

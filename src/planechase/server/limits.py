@@ -50,9 +50,9 @@ class Limits:
     """Commands on a connection."""
     connections: int = 4000
     """Connections of any kind."""
-    lines: int = 2000
+    table_connections: int = 2000
     """Connections to tables."""
-    lines_of_address: int = 100
+    table_connections_of_address: int = 100
     waiting: int = 500
     """Messages that wait to be sent on a connection."""
     waiting_bytes: int = 4 * 1024 * 1024

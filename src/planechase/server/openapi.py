@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from planechase.server.http_bodies import Sorry
+from planechase.server.http_bodies import ErrorBody
 from planechase.server.routes import Route
 from planechase.version import __version__
 
@@ -49,7 +49,7 @@ def _types(routes: Iterable[Route]) -> Iterator[Any]:
         if route.body is not None:
             yield route.body
         yield route.answer
-        yield Sorry
+        yield ErrorBody
 
 
 def _operations(routes: Iterable[Route], schemas: Iterator[Json]) -> Iterator[Json]:

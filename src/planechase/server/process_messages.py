@@ -1,4 +1,4 @@
-"""Letters between the processes of a server, and how they are sent."""
+"""Messages between the processes of a server, and how they are sent."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from planechase.tables.people import PersonId
 logger = logging.getLogger(__name__)
 
 AGAIN: Final = 0.5
-"""How many seconds to wait before sending letters again."""
+"""How many seconds to wait before sending messages again."""
 
 
 class ProcessMessage(Struct, frozen=True, array_like=True, tag=lambda name: name.lower()):
-    """What processes write to one another. `line` is the number of a line, and of a question, of who asks."""
+    """What processes tell one another. `number` is that of a connection or a question, as who asks counts them."""
 
-    line: int
+    number: int
 
 
 class Connect(ProcessMessage, frozen=True):
@@ -41,12 +41,12 @@ class Join(ProcessMessage, frozen=True):
 
 
 class Asked(ProcessMessage, frozen=True):
-    """Somebody asks for something; the command is as it came, since its numbers may be larger than letters can say."""
+    """Somebody asks for something; the command is as it came: its numbers may be too large for MessagePack."""
 
     command: bytes
 
 
-class LineGone(ProcessMessage, frozen=True, tag="gone"):
+class ConnectionGone(ProcessMessage, frozen=True, tag="gone"):
     """A connection is gone."""
 
 
@@ -63,7 +63,7 @@ class NotAdmitted(ProcessMessage, frozen=True, tag="sorry"):
     sentence: str
 
 
-class MessageForLine(ProcessMessage, frozen=True, tag="told"):
+class MessageForConnection(ProcessMessage, frozen=True, tag="told"):
     """A message for a connection."""
 
     message: bytes
@@ -80,51 +80,53 @@ class Alive(ProcessMessage, frozen=True):
 
 
 class Reset(ProcessMessage, frozen=True):
-    """Some of our letters could not be sent: what you know of us is out of date."""
+    """Some of our messages could not be sent: what you know of us is out of date."""
 
 
-AnyLetter = Connect | Join | Asked | LineGone | Admitted | NotAdmitted | MessageForLine | Closed | Alive | Reset
+AnyMessage = (
+    Connect | Join | Asked | ConnectionGone | Admitted | NotAdmitted | MessageForConnection | Closed | Alive | Reset
+)
 
-_READ: Final[msgspec.msgpack.Decoder[AnyLetter]] = msgspec.msgpack.Decoder(AnyLetter)
-
-
-def written(letter: AnyLetter) -> bytes:
-    return msgspec.msgpack.encode(letter)
+_READ: Final[msgspec.msgpack.Decoder[AnyMessage]] = msgspec.msgpack.Decoder(AnyMessage)
 
 
-def read(letter: bytes) -> AnyLetter:
-    return _READ.decode(letter)
+def written(message: AnyMessage) -> bytes:
+    return msgspec.msgpack.encode(message)
+
+
+def read(message: bytes) -> AnyMessage:
+    return _READ.decode(message)
 
 
 class Outbox:
-    """Letters to one process, sent one after the other."""
+    """Messages to one process, sent one after the other."""
 
     def __init__(self, storage: Storage, to: ProcessId) -> None:
         self._storage = storage
         self._to = to
-        self._letters: deque[bytes] = deque()
+        self._messages: deque[bytes] = deque()
         self._sending: asyncio.Task[None] | None = None
         self.ended = False
 
     def __len__(self) -> int:
-        return len(self._letters)
+        return len(self._messages)
 
-    def put(self, letter: bytes) -> None:
-        self._letters.append(letter)
+    def put(self, message: bytes) -> None:
+        self._messages.append(message)
         if self._sending is None:
             self._sending = asyncio.create_task(self._send())
 
     async def _send(self) -> None:
-        while self._letters:
+        while self._messages:
             try:
-                await self._storage.post.send(self._to, self._letters[0])
-                self._letters.popleft()
+                await self._storage.post.send(self._to, self._messages[0])
+                self._messages.popleft()
             except Exception as problem:
-                logger.warning("Letters to another process are lost: %s", problem)
-                self._letters.clear()
+                logger.warning("Messages to another process are lost: %s", problem)
+                self._messages.clear()
                 if self.ended:
                     break
-                self._letters.append(written(Reset(0)))
+                self._messages.append(written(Reset(0)))
                 await asyncio.sleep(AGAIN)
         self._sending = None
 

@@ -1,7 +1,7 @@
-"""Tables that are played in another process: commands go there by letter, and messages come back.
+"""Tables that are played in another process: commands go there, and what people are told comes back.
 
-A line that came to this process is known to the other by a number of ours. When the other process dies, or letters of
-its are lost, the line is closed (`MOVED`): whoever comes back finds the table where it is then.
+A connection that came to this process is known to the other by a number of ours. When the other process dies, or
+messages of its are lost, the connection is closed (`MOVED`): whoever comes back finds the table where it is then.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from planechase.server.connections import CannotGoOn, ClientConnection, Closing,
 from planechase.server.process_messages import (
     Admitted,
     Alive,
-    AnyLetter,
+    AnyMessage,
     Asked,
     Closed,
     Connect,
+    ConnectionGone,
     Join,
-    LineGone,
-    MessageForLine,
+    MessageForConnection,
     NotAdmitted,
     Outbox,
     Reset,
@@ -38,9 +38,9 @@ logger = logging.getLogger(__name__)
 _COMMAND: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(EveryCommand)
 
 ANSWERED_WITHIN: Final = LEASE_LASTS + 2.0
-"""After how many seconds without a letter a process counts as dead: its leases have expired by then."""
-MOST_LETTERS: Final = 4000
-"""How many letters to one process may wait; connections that send more are closed."""
+"""After how many seconds without a message a process counts as dead: its leases have expired by then."""
+MOST_MESSAGES: Final = 4000
+"""How many messages to one process may wait; connections that send more are closed."""
 
 _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, CannotGoOn, Refused, Moved)
 """Why somebody cannot enter; the most specific kind counts."""
@@ -49,7 +49,7 @@ _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, Ca
 class TableHost(Protocol):
     """Where the tables of this process are."""
 
-    async def enter_here(self, code: str, token: str | None, line: ClientConnection) -> TableVisit: ...
+    async def enter_here(self, code: str, token: str | None, connection: ClientConnection) -> TableVisit: ...
 
     async def come_here(self, code: str, name: str, token: str) -> PersonId: ...
 
@@ -89,17 +89,17 @@ class Relay:
             self._reading.cancel()
             await asyncio.gather(self._reading, return_exceptions=True)
 
-    # ------------------------------------------------------------------ our lines at tables of others
+    # ------------------------------------------------------------------ our connections at tables of others
 
-    async def enter(self, owner: ProcessId, code: str, token: str | None, line: ClientConnection) -> TableVisit:
+    async def enter(self, owner: ProcessId, code: str, token: str | None, connection: ClientConnection) -> TableVisit:
         """Forward a connection. Raises what the owner of the table raises, or `Moved` if it is no longer the owner."""
-        away = Away(self, owner, code, self._number(), line)
+        away = Away(self, owner, code, self._number(), connection)
         self._away[away.number] = away
         try:
             await self._ask(owner, code, Connect(away.number, code, token))
         except BaseException:
             self._away.pop(away.number, None)
-            self.post(owner, LineGone(away.number))
+            self.post(owner, ConnectionGone(away.number))
             raise
         return away
 
@@ -109,16 +109,16 @@ class Relay:
         assert welcome.person is not None
         return welcome.person
 
-    async def _ask(self, owner: ProcessId, code: str, letter: Connect | Join) -> Admitted:
-        question = self._asked[letter.line] = _Question(owner, code)
-        self.post(owner, letter)
+    async def _ask(self, owner: ProcessId, code: str, message: Connect | Join) -> Admitted:
+        question = self._asked[message.number] = _Question(owner, code)
+        self.post(owner, message)
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 return await question.answer
         except TimeoutError:
             raise Moved from None
         finally:
-            del self._asked[letter.line]
+            del self._asked[message.number]
 
     def _number(self) -> int:
         self._last += 1
@@ -127,13 +127,13 @@ class Relay:
     def _forget(self, away: Away) -> None:
         """The table of a connection has moved: the client comes back and finds it."""
         if self._away.pop(away.number, None) is not None:
-            self.post(away.owner, LineGone(away.number))
-            away.line.close(Closing.MOVED)
+            self.post(away.owner, ConnectionGone(away.number))
+            away.connection.close(Closing.MOVED)
 
     def leave(self, away: Away) -> None:
         """One of our connections is gone."""
         if self._away.pop(away.number, None) is not None:
-            self.post(away.owner, LineGone(away.number))
+            self.post(away.owner, ConnectionGone(away.number))
 
     async def look_after(self) -> None:
         """Find dead processes: owners of tables with our connections, and owners of connections at our tables."""
@@ -154,54 +154,54 @@ class Relay:
             if owners.get(question.code) != question.owner:
                 question.fail(Moved())
 
-    # ------------------------------------------------------------------ letters
+    # ------------------------------------------------------------------ messages
 
-    def post(self, to: ProcessId, letter: AnyLetter) -> None:
-        """Send a letter, after those that wait already."""
+    def post(self, to: ProcessId, message: AnyMessage) -> None:
+        """Send a message, after those that wait already."""
         if to not in self._out or self._out[to].ended:
             self._out[to] = Outbox(self._storage, to)
-        self._out[to].put(process_messages.written(letter))
+        self._out[to].put(process_messages.written(message))
 
     def is_full(self, to: ProcessId) -> bool:
-        """Whether too many letters wait to be sent to a process."""
-        return to in self._out and len(self._out[to]) >= MOST_LETTERS
+        """Whether too many messages wait to be sent to a process."""
+        return to in self._out and len(self._out[to]) >= MOST_MESSAGES
 
     async def _read(self) -> None:
-        async for sender, letter in self._storage.post.letters():
+        async for sender, message in self._storage.post.messages():
             self._heard[sender] = asyncio.get_running_loop().time()
-            if letter == LOST:
+            if message == LOST:
                 self._lost(sender)
                 continue
             try:
-                self._take(sender, process_messages.read(letter))
+                self._take(sender, process_messages.read(message))
             except Exception:
-                logger.exception("A letter could not be understood")
+                logger.exception("A message could not be understood")
 
-    def _take(self, sender: ProcessId, letter: AnyLetter) -> None:
-        match letter:
+    def _take(self, sender: ProcessId, message: AnyMessage) -> None:
+        match message:
             case Connect() | Join():
-                stranger = self._strangers[sender, letter.line] = Stranger(self, sender, letter.line)
-                stranger.come(letter)
-            case Asked() | LineGone():
-                if (sender, letter.line) in self._strangers:
-                    self._strangers[sender, letter.line].take(letter)
-                elif isinstance(letter, Asked):
-                    self.post(sender, Closed(letter.line, Closing.MOVED))
+                stranger = self._strangers[sender, message.number] = Stranger(self, sender, message.number)
+                stranger.come(message)
+            case Asked() | ConnectionGone():
+                if (sender, message.number) in self._strangers:
+                    self._strangers[sender, message.number].take(message)
+                elif isinstance(message, Asked):
+                    self.post(sender, Closed(message.number, Closing.MOVED))
             case Admitted() | NotAdmitted():
-                if letter.line in self._asked:
-                    self._asked[letter.line].take(letter)
-            case MessageForLine(line=line, message=message):
-                if line in self._away:
-                    self._away[line].line.send(message)
-            case Closed(line=line, code=code):
-                away = self._away.pop(line, None)
+                if message.number in self._asked:
+                    self._asked[message.number].take(message)
+            case MessageForConnection(number=number, message=content):
+                if number in self._away:
+                    self._away[number].connection.send(content)
+            case Closed(number=number, code=code):
+                away = self._away.pop(number, None)
                 if away is not None:
-                    away.line.close(code)
+                    away.connection.close(code)
             case Reset():
                 self._lost(sender)
 
     def _lost(self, sender: ProcessId) -> None:
-        """Letters of a process are lost: nobody knows what they said, so all that depended on them starts again."""
+        """Messages of a process are lost: nobody knows what they said, so all that depended on them starts again."""
         for away in tuple(self._away.values()):
             if away.owner == sender:
                 self._forget(away)
@@ -229,13 +229,13 @@ class _Question:
         self.code = code
         self.answer: asyncio.Future[Admitted] = asyncio.get_running_loop().create_future()
 
-    def take(self, letter: Admitted | NotAdmitted) -> None:
-        if isinstance(letter, Admitted):
+    def take(self, message: Admitted | NotAdmitted) -> None:
+        if isinstance(message, Admitted):
             if not self.answer.done():
-                self.answer.set_result(letter)
+                self.answer.set_result(message)
         else:
-            kind = next((each for each in _SORRY if each.__name__ == letter.why), Moved)
-            self.fail(NoTable(self.code) if kind is NoTable else kind(letter.sentence))
+            kind = next((each for each in _SORRY if each.__name__ == message.why), Moved)
+            self.fail(NoTable(self.code) if kind is NoTable else kind(message.sentence))
 
     def fail(self, why: Exception) -> None:
         if not self.answer.done():
@@ -243,16 +243,16 @@ class _Question:
 
 
 class Away:
-    """Somebody with a line to this process, at a table of another one."""
+    """Somebody with a connection to this process, at a table of another one."""
 
-    __slots__ = ("_relay", "code", "line", "number", "owner")
+    __slots__ = ("_relay", "code", "connection", "number", "owner")
 
-    def __init__(self, relay: Relay, owner: ProcessId, code: str, number: int, line: ClientConnection) -> None:
+    def __init__(self, relay: Relay, owner: ProcessId, code: str, number: int, connection: ClientConnection) -> None:
         self._relay = relay
         self.owner = owner
         self.code = code
         self.number = number
-        self.line = line
+        self.connection = connection
 
     async def do(self, command: EveryCommand) -> None:
         self._relay.post(self.owner, Asked(self.number, msgspec.json.encode(command)))
@@ -262,62 +262,62 @@ class Away:
 
 
 class Stranger:
-    """A line of another process, at a table of ours: what is asked for there is done one after the other."""
+    """A connection of another process, at a table of ours: what is asked for there is done one after the other."""
 
     def __init__(self, relay: Relay, process: ProcessId, number: int) -> None:
         self._relay = relay
         self.process = process
         self.number = number
-        self._asked: asyncio.Queue[Asked | LineGone] = asyncio.Queue()
+        self._asked: asyncio.Queue[Asked | ConnectionGone] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         if self._relay.is_full(self.process):
             self.close(Closing.TOO_MUCH)
         else:
-            self._relay.post(self.process, MessageForLine(self.number, message))
+            self._relay.post(self.process, MessageForConnection(self.number, message))
 
     def close(self, code: int) -> None:
         self._relay.post(self.process, Closed(self.number, code))
         self.gone()
 
-    def come(self, letter: Connect | Join) -> None:
-        self._task = asyncio.create_task(self._stay(letter))
+    def come(self, message: Connect | Join) -> None:
+        self._task = asyncio.create_task(self._stay(message))
 
-    def take(self, letter: Asked | LineGone) -> None:
-        self._asked.put_nowait(letter)
+    def take(self, message: Asked | ConnectionGone) -> None:
+        self._asked.put_nowait(message)
 
     def gone(self) -> None:
         """The connection is gone."""
         self._relay.part(self)
-        self.take(LineGone(self.number))
+        self.take(ConnectionGone(self.number))
 
     async def end(self) -> None:
         if self._task is not None:
             await self._task
 
-    async def _stay(self, letter: Connect | Join) -> None:
+    async def _stay(self, message: Connect | Join) -> None:
         try:
-            visit = await self._let_in(letter)
+            visit = await self._let_in(message)
             while visit is not None and isinstance(asked := await self._asked.get(), Asked):
                 await visit.do(_COMMAND.decode(asked.command))
             if visit is not None:
                 await visit.leave()
         except Exception:
-            logger.exception("A line that was handed on to us has ended")
+            logger.exception("A connection that was forwarded to us has ended")
             self._relay.post(self.process, Closed(self.number, Closing.MOVED))
         finally:
             self._relay.part(self)
 
-    async def _let_in(self, letter: Connect | Join) -> TableVisit | None:
-        """Let a line in, or say why not. Somebody who comes for the first time has none yet."""
+    async def _let_in(self, message: Connect | Join) -> TableVisit | None:
+        """Let a connection in, or say why not. Somebody who comes for the first time has none yet."""
         host = self._relay.host
         try:
-            if isinstance(letter, Join):
-                person = await host.come_here(letter.code, letter.name, letter.token)
+            if isinstance(message, Join):
+                person = await host.come_here(message.code, message.name, message.token)
                 self._relay.post(self.process, Admitted(self.number, person))
                 return None
-            visit = await host.enter_here(letter.code, letter.token, self)
+            visit = await host.enter_here(message.code, message.token, self)
         except _SORRY as problem:
             why = next(each.__name__ for each in type(problem).__mro__ if each in _SORRY)
             self._relay.post(self.process, NotAdmitted(self.number, why, str(problem)))

@@ -118,7 +118,7 @@ class Router:
         for route in routes:
             self._methods.setdefault(route.path, {})[route.method] = route
         paths = [path for path in self._methods if PARAMETER.search(path)]
-        self._patterns = [(re.compile(PARAMETER.sub(r"(?P<\1>[^/]+)", path)), self._methods[path]) for path in paths]
+        self._patterns = [(_pattern(path), self._methods[path]) for path in paths]
 
     def find(self, path: str) -> FoundRoute | None:
         if path in self._methods:
@@ -128,3 +128,17 @@ class Router:
             if matched is not None:
                 return FoundRoute(methods, matched.groupdict())
         return None
+
+
+def _pattern(path: str) -> re.Pattern[str]:
+    """Matches a path with any values for its parameters.
+
+    >>> found = _pattern("/tables/{code}/game.json").fullmatch("/tables/ABCDEF/game.json")
+    >>> found.groupdict(), _pattern("/tables/{code}/game.json").fullmatch("/tables/ABCDEF/game-json")
+    ({'code': 'ABCDEF'}, None)
+    """
+    # Literal parts and names of parameters take turns.
+    parts = PARAMETER.split(path)
+    parts[::2] = map(re.escape, parts[::2])
+    parts[1::2] = (f"(?P<{name}>[^/]+)" for name in parts[1::2])
+    return re.compile("".join(parts))

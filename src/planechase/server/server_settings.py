@@ -19,7 +19,7 @@ class ServerSettings(Struct, frozen=True):
     """After so long without anything happening a table remembers less, to be small."""
     unload_after: float = 300.0
     """How many seconds a table stays in memory while nobody is there and nothing happens."""
-    most_lines: int = 100
+    most_connections: int = 100
     """The maximum number of connections to one table."""
     most_tables: int = 2000
     """The maximum number of tables in memory."""

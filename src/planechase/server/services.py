@@ -23,4 +23,4 @@ class Services:
     counts: Counts
     replays: Replays
     proofs: Proofs
-    shelf: ServerCards
+    server_cards: ServerCards

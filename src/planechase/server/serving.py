@@ -67,7 +67,7 @@ class ServerOptions:
     settings: ServerSettings = ServerSettings()
     proxies: tuple[str, ...] = ()
     """Proxies on other machines that are believed when they say who asks."""
-    shelf: ServerCards = field(default_factory=ServerCards, compare=False)
+    server_cards: ServerCards = field(default_factory=ServerCards, compare=False)
     """The cards that are not built in."""
 
 
@@ -90,21 +90,27 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
         started(addresses, _place(storage, wanted.database), wanted, say)
 
     addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
-    lines = ClientConnections(wanted.limits)
+    connections = ClientConnections(wanted.limits)
     registry = TableRegistry(storage, settings=wanted.settings)
     await storage.start()
     try:
         await registry.start()
         try:
             server = Server(
-                _config(create_app(registry, addresses, wanted.limits, lines, shelf=wanted.shelf), wanted), lines
+                _config(
+                    create_app(registry, addresses, wanted.limits, connections, server_cards=wanted.server_cards),
+                    wanted,
+                ),
+                connections,
             )
             server.when_started = announce
             _end_on_signals(server)
             settle_down()
             sweeping = asyncio.create_task(keep_swept(lambda: registry.unloaded))
-            await server.serve(sockets=[listening])
-            sweeping.cancel()
+            try:
+                await server.serve(sockets=[listening])
+            finally:
+                sweeping.cancel()
         finally:
             await registry.stop()
     finally:
@@ -117,7 +123,7 @@ def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
         app,
         lifespan="off",
         log_config=None,
-        # Below this, everything that is said on lines would be logged, and with it the secrets of people.
+        # Below this, everything that is said on connections would be logged, and with it the secrets of people.
         log_level="warning",
         access_log=False,
         ws="websockets-sansio",
@@ -142,9 +148,9 @@ def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """A server that tells everybody at the tables before it stops, and reports when it has started."""
 
-    def __init__(self, config: uvicorn.Config, lines: ClientConnections) -> None:
+    def __init__(self, config: uvicorn.Config, connections: ClientConnections) -> None:
         super().__init__(config)
-        self._lines = lines
+        self._connections = connections
         self.when_started: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -152,7 +158,7 @@ class Server(uvicorn.Server):
         self.when_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._lines.close_all()
+        await self._connections.close_all()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
@@ -198,7 +204,7 @@ def _listening(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listening = socket.socket(family, socket.SOCK_STREAM)
     except (OSError, OverflowError) as problem:
-        raise CannotServe(f"“{host}” is no address of this machine: {_reason(problem)}.") from problem
+        raise CannotServe(f"“{host}” is not an address of this machine: {_reason(problem)}.") from problem
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -216,9 +222,9 @@ def _why_not(host: str, port: int, problem: Exception) -> CannotServe:
     if number == errno.EADDRINUSE:
         return _Taken(f"Port {port} is taken, perhaps by a server that runs already. Choose another with --port.")
     if number == errno.EACCES:
-        return _Taken(f"Port {port} is not for everybody on this machine. Choose one from 1024 on with --port.")
+        return _Taken(f"Port {port} needs administrator rights. Choose one from 1024 on with --port.")
     if number == errno.EADDRNOTAVAIL:
-        return CannotServe(f"“{host}” is no address of this machine. --host 0.0.0.0 listens on all of them.")
+        return CannotServe(f"“{host}” is not an address of this machine. --host 0.0.0.0 listens on all of them.")
     return CannotServe(f"Port {port} cannot be used: {_reason(problem)}.")
 
 
@@ -244,9 +250,9 @@ def said(addresses: Addresses, place: str, page: str = "") -> Iterator[str]:
     """What is printed at the start; the address comes first, alone."""
     yield addresses.here + page
     for each in addresses.shared:
-        yield f"Others in your network come by {each}" if addresses.public is None else f"Others come by {each}"
-    yield f"Tables are kept in {place}"
-    yield "Press Ctrl-C to stop; every table is kept and goes on where it was."
+        yield f"Others on your network can join at {each}" if addresses.public is None else f"Others can join at {each}"
+    yield f"Tables are stored in {place}"
+    yield "Press Ctrl-C to stop. All tables are saved and continue where they stopped."
 
 
 def _place(storage: Storage, database: str | None) -> str:

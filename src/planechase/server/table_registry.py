@@ -57,11 +57,11 @@ class TableRegistry:
     """All tables of a server. Call `start` before, and `stop` after everything else."""
 
     def __init__(
-        self, storage: Storage, thinkers: BotProcesses | None = None, settings: ServerSettings = ServerSettings()
+        self, storage: Storage, bot_processes: BotProcesses | None = None, settings: ServerSettings = ServerSettings()
     ) -> None:
         self._storage = storage
-        self._thinkers = thinkers if thinkers is not None else BotProcesses()
-        self._manners = settings
+        self._bot_processes = bot_processes if bot_processes is not None else BotProcesses()
+        self._settings = settings
         self._rooms: dict[str, Room] = {}
         self._moving: dict[str, asyncio.Task[Room | Owner | None]] = {}
         """Tables that are being loaded or unloaded."""
@@ -74,7 +74,7 @@ class TableRegistry:
 
     async def start(self) -> None:
         """Begin to look after tables. The storage must have been started."""
-        await self._thinkers.start()
+        await self._bot_processes.start()
         self._relay.start()
         self._keeping = asyncio.create_task(self._keep())
 
@@ -88,7 +88,7 @@ class TableRegistry:
         for room in rooms:
             room.close()
         await self._relay.stop()
-        await self._thinkers.stop()
+        await self._bot_processes.stop()
         await asyncio.gather(*(room.end() for room in rooms))
         for room in rooms:
             await self._storage.release(room.lease)
@@ -97,9 +97,9 @@ class TableRegistry:
     async def consult(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
         """What a bot thinks of a question in a game that is not played here; None if no bot could say."""
         try:
-            return await self._thinkers.ponder(so_far, consultation)
+            return await self._bot_processes.ponder(so_far, consultation)
         finally:
-            self._thinkers.forget(so_far.name)
+            self._bot_processes.forget(so_far.name)
 
     # ------------------------------------------------------------------ coming to a table
 
@@ -157,7 +157,7 @@ class TableRegistry:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter(self, code: str, token: str | None, line: ClientConnection) -> TableVisit:
+    async def enter(self, code: str, token: str | None, connection: ClientConnection) -> TableVisit:
         """Connect somebody to a table; without a token they only watch.
 
         Raises `NoTable`, `UnknownToken`, or `Refused` with a sentence: `TooMany`, `CannotGoOn`. What else is raised is
@@ -167,15 +167,15 @@ class TableRegistry:
             room = await self._found(code)
             try:
                 if isinstance(room, Owner):
-                    return await self._relay.enter(room.process, code, token, line)
-                return await room.enter(token, line)
+                    return await self._relay.enter(room.process, code, token, connection)
+                return await room.enter(token, connection)
             except Moved:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter_here(self, code: str, token: str | None, line: ClientConnection) -> RoomVisit:
+    async def enter_here(self, code: str, token: str | None, connection: ClientConnection) -> RoomVisit:
         """The same for a forwarded connection: it is not forwarded again (`Moved`)."""
-        return await (await self._found_here(code)).enter(token, line)
+        return await (await self._found_here(code)).enter(token, connection)
 
     async def come_here(self, code: str, name: str, token: str) -> PersonId:
         """The same for somebody who came for the first time."""
@@ -280,9 +280,9 @@ class TableRegistry:
 
     def _room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
         if isinstance(table, CompanionTable):
-            return PaperRoom(table, len(entries), lease, self._storage, self._manners)
+            return PaperRoom(table, len(entries), lease, self._storage, self._settings)
         so_far = SoFar(f"{lease.code} {lease.fence} {new_code()}", entries)
-        return GameRoom(table, so_far, len(entries), lease, self._storage, self._thinkers, self._manners)
+        return GameRoom(table, so_far, len(entries), lease, self._storage, self._bot_processes, self._settings)
 
     async def _unload(self, code: str) -> Room | Owner | None:
         """Unload a table that nobody needs in memory."""
@@ -294,7 +294,7 @@ class TableRegistry:
 
     def _check_room(self) -> None:
         """Unload a table if there are too many; refuse if none can be unloaded."""
-        if len(self._rooms) < self._manners.most_tables:
+        if len(self._rooms) < self._settings.most_tables:
             return
         longest = max(self._rooms, key=lambda code: self._rooms[code].idle_for())
         if not self._rooms[longest].idle_for() > 0 or longest in self._moving:
@@ -320,7 +320,7 @@ class TableRegistry:
 
     def _tidy(self) -> None:
         for code, room in list(self._rooms.items()):
-            if code not in self._moving and (room.closed or room.idle_for() > self._manners.unload_after):
+            if code not in self._moving and (room.closed or room.idle_for() > self._settings.unload_after):
                 self._move(code, self._unload(code))
             else:
                 room.rest()

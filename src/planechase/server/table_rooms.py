@@ -1,4 +1,4 @@
-"""A room: one table that is being played at, and the lines of those who are there.
+"""A room: one table that is being played at, and the connections of those who are there.
 
 One thing happens after the other: what somebody asks for is done at the table, what is new in its journal is saved,
 and only then everybody is told what they may know. What was asked for meanwhile is done and saved together.
@@ -82,7 +82,7 @@ class _Deed(Generic[T]):
 
 
 class Room:
-    """A table, its lines, and one thing after the other."""
+    """A table, its connections, and one thing after the other."""
 
     def __init__(
         self, table: EveryTable, teller: Teller, saved: int, lease: Lease, storage: Storage, settings: ServerSettings
@@ -95,7 +95,7 @@ class Room:
         """How many entries of the journal are in the storage."""
         self._about = b""
         self._storage = storage
-        self._manners = settings
+        self._settings = settings
         self._deeds: deque[_Deed[object]] = deque()
         self._loop = asyncio.get_running_loop()
         self._working: asyncio.Task[None] | None = None
@@ -148,7 +148,7 @@ class Room:
             self.closed = True
             for deed in deeds:
                 deed.finish(Refused(sentence))
-            # Those who asked are told so before their lines are closed.
+            # Those who asked are told so before their connections are closed.
             self._loop.call_soon(self._hang_up, Closing.MOVED)
             return
         for deed in deeds:
@@ -223,7 +223,7 @@ class Room:
 
     def rest(self) -> None:
         """Free memory if nothing has happened for a while, even if people are here."""
-        if self._is_awake and self._loop.time() - self._busy_until > self._manners.rest_after:
+        if self._is_awake and self._loop.time() - self._busy_until > self._settings.rest_after:
             self._is_awake = False
             self._gathering.rest()
             self._be_small()
@@ -232,22 +232,22 @@ class Room:
         """Somebody comes to the table for the first time."""
         return (await self.happen(lambda: self._around.come(name, token))).id
 
-    async def enter(self, token: str | None, line: ClientConnection) -> RoomVisit:
-        """Somebody's line leads here from now on."""
-        return await self.happen(lambda: self._enter(token, line))
+    async def enter(self, token: str | None, connection: ClientConnection) -> RoomVisit:
+        """Somebody's connection leads here from now on."""
+        return await self.happen(lambda: self._enter(token, connection))
 
-    def _enter(self, token: str | None, line: ClientConnection) -> RoomVisit:
+    def _enter(self, token: str | None, connection: ClientConnection) -> RoomVisit:
         person = self._around.person(token) if token is not None else None
         if token is not None and person is None:
             raise UnknownToken
-        if len(self._gathering) >= self._manners.most_lines:
+        if len(self._gathering) >= self._settings.most_connections:
             raise TooMany("There are too many connections to this table already; close one, or try again later.")
-        guest = Guest(line, person.id if person is not None else None)
+        guest = Guest(connection, person.id if person is not None else None)
         self._gathering.arrive(guest)
         return RoomVisit(self, guest, person)
 
     async def leave(self, guest: Guest) -> None:
-        """A line is gone, and those who stay see that."""
+        """A connection is gone, and those who stay see that."""
         if not self._gathering.leave(guest) or self.closed:
             return
         if guest.person == self._around.host and guest.person not in self._gathering.here():
@@ -264,7 +264,7 @@ class Room:
             self._host_gone.cancel()
             self._host_gone = None
         if here and self._around.host not in here:
-            when = max(self._host_seen + self._manners.host_away, self._loop.time())
+            when = max(self._host_seen + self._settings.host_away, self._loop.time())
             self._host_gone = self._loop.call_at(when, self._hand_on_host)
 
     def _hand_on_host(self) -> None:
@@ -285,15 +285,15 @@ class GameRoom(Room):
         saved: int,
         lease: Lease,
         storage: Storage,
-        thinkers: BotProcesses,
+        bot_processes: BotProcesses,
         settings: ServerSettings,
     ) -> None:
         super().__init__(table, GameTeller(table), saved, lease, storage, settings)
         self.table = table
         self._so_far = so_far
-        self._thinkers = thinkers
-        self._movers = Movers(self, so_far, thinkers, settings)
-        self._advisers = Advisers(table, self._gathering, so_far, thinkers)
+        self._bot_processes = bot_processes
+        self._movers = Movers(self, so_far, bot_processes, settings)
+        self._advisers = Advisers(table, self._gathering, so_far, bot_processes)
 
     def _attempt(self, deed: _Deed[object]) -> None:
         super()._attempt(deed)
@@ -321,7 +321,7 @@ class GameRoom(Room):
         await super().end()
         await self._movers.stop()
         await self._advisers.stop()
-        self._thinkers.forget(self._so_far.name)
+        self._bot_processes.forget(self._so_far.name)
 
     def do(self, person: Person, command: EveryCommand) -> Learned | None:
         if not isinstance(command, get_args(AnyCommand)):
@@ -356,7 +356,7 @@ class PaperRoom(Room):
 
 
 class RoomVisit:
-    """Somebody with a line to a room in this process."""
+    """Somebody with a connection to a room in this process."""
 
     __slots__ = ("_guest", "_person", "_room")
 
@@ -366,7 +366,7 @@ class RoomVisit:
         self._person = person
 
     async def do(self, command: EveryCommand) -> None:
-        """Ask for something; what comes of it goes to the line."""
+        """Ask for something; what comes of it goes to the connection."""
         try:
             learned = await self._room.happen(lambda: self._do(command))
         except Refused as refused:

@@ -24,10 +24,10 @@ def written(message: EveryMessage) -> bytes:
 class Guest:
     """A connection in a room, and whose it is; nobody's for a spectator."""
 
-    __slots__ = ("company", "line", "passing", "person")
+    __slots__ = ("company", "connection", "passing", "person")
 
-    def __init__(self, line: ClientConnection, person: PersonId | None) -> None:
-        self.line = line
+    def __init__(self, connection: ClientConnection, person: PersonId | None) -> None:
+        self.connection = connection
         self.person = person
         self.company: EveryMessage | None = None
         """What they were last told about who is there."""
@@ -35,7 +35,7 @@ class Guest:
         """What they were last told about what people show each other."""
 
     def tell(self, message: EveryMessage) -> None:
-        self.line.send(written(message))
+        self.connection.send(written(message))
 
 
 class Audience:
@@ -63,7 +63,7 @@ class Audience:
             seen = watching.all()
             self._whole = written(seen) if seen is not None else None
         if self._whole is not None:
-            guest.line.send(self._whole)
+            guest.connection.send(self._whole)
         self.guests.append(guest)
 
     def tell(self) -> None:
@@ -74,7 +74,7 @@ class Audience:
         self._whole = None
         message = written(news)
         for guest in tuple(self.guests):
-            guest.line.send(message)
+            guest.connection.send(message)
 
     def rest(self) -> None:
         """Free memory: what there is to see is computed again for the next who comes."""
@@ -133,7 +133,7 @@ class Gathering:
         for guest in tuple(self._guests):
             if person is None or guest.person == person:
                 self.leave(guest)
-                guest.line.close(code)
+                guest.connection.close(code)
 
     # ------------------------------------------------------------------ telling
 
@@ -175,7 +175,7 @@ class Gathering:
         for guest in tuple(self._guests):
             if guest.passing != passing:
                 guest.passing = passing
-                guest.line.send(message)
+                guest.connection.send(message)
 
     def _person(self, guest: Guest) -> Person | None:
         return self._teller.people[guest.person] if guest.person is not None else None
@@ -186,7 +186,7 @@ class Gathering:
                 message = written(self._teller.spoken(entry))
                 for guest in tuple(self._guests):
                     if guest not in self._arriving:
-                        guest.line.send(message)
+                        guest.connection.send(message)
 
     def _sit_down(self, guests: Sequence[Guest]) -> None:
         """These people sit down: from now on they see what their seat sees. Nothing changes for the others."""

@@ -34,8 +34,6 @@ logger = logging.getLogger(__name__)
 PATIENCE: Final = 2.0
 """How many seconds a client has to read why a connection is closed."""
 NORMALLY: Final = 1000
-GONE: Final = (Disconnected, OSError, RuntimeError)
-"""What sending raises if the client is gone, or the connection was closed because of what it sent."""
 
 
 class Introduction(Struct, frozen=True):
@@ -61,28 +59,28 @@ class ClientConnections:
     def __len__(self) -> int:
         return len(self._open)
 
-    def add(self, line: SocketConnection) -> bool:
+    def add(self, connection: SocketConnection) -> bool:
         """Add a connection, unless there are too many."""
-        if self.stopping or len(self._open) >= self._limits.lines:
+        if self.stopping or len(self._open) >= self._limits.table_connections:
             return False
-        if self._of[line.address] >= self._limits.lines_of_address:
+        if self._of[connection.address] >= self._limits.table_connections_of_address:
             return False
-        self._open.add(line)
-        self._of[line.address] += 1
+        self._open.add(connection)
+        self._of[connection.address] += 1
         return True
 
-    def discard(self, line: SocketConnection) -> None:
-        if line in self._open:
-            self._open.remove(line)
-            self._of[line.address] -= 1
-            if not self._of[line.address]:
-                del self._of[line.address]
+    def discard(self, connection: SocketConnection) -> None:
+        if connection in self._open:
+            self._open.remove(connection)
+            self._of[connection.address] -= 1
+            if not self._of[connection.address]:
+                del self._of[connection.address]
 
     async def close_all(self) -> None:
         """Tell everybody to come back, to this server or to another: the server stops."""
         self.stopping = True
-        for line in tuple(self._open):
-            line.close(Closing.MOVED)
+        for connection in tuple(self._open):
+            connection.close(Closing.MOVED)
         until = time.monotonic() + PATIENCE
         while self._open and time.monotonic() < until:
             await asyncio.sleep(0.02)
@@ -146,7 +144,7 @@ class SocketConnection:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
                 await self._socket.send_text(message)
-        except GONE:
+        except Disconnected:
             self.close(NORMALLY)
 
     async def hang_up(self) -> None:
@@ -155,7 +153,7 @@ class SocketConnection:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._socket.close(self.code if self.code is not None else NORMALLY)
-        except (*GONE, TimeoutError):
+        except (Disconnected, TimeoutError):
             # A client that has left already, or does not read, needs no goodbye.
             pass
 
@@ -164,22 +162,24 @@ async def play(
     socket: WebSocket,
     code: str,
     registry: TableRegistry,
-    lines: ClientConnections,
+    connections: ClientConnections,
     limits: Limits,
     guesses: Buckets,
-    shelf: ServerCards,
+    server_cards: ServerCards,
 ) -> None:
     """Sit or watch at a table: messages come and commands go over this connection."""
     await socket.accept()
-    line = SocketConnection(socket, limits)
-    if not lines.add(line):
-        line.close(Closing.MOVED if lines.stopping else Closing.TOO_MUCH)
-        await line.hang_up()
+    connection = SocketConnection(socket, limits)
+    if not connections.add(connection):
+        connection.close(Closing.MOVED if connections.stopping else Closing.TOO_MUCH)
+        await connection.hang_up()
         return
     try:
-        await line.carry(_Conversation(socket, line, registry, limits, guesses, shelf).at(proper_code(code)))
+        await connection.carry(
+            _Conversation(socket, connection, registry, limits, guesses, server_cards).at(proper_code(code))
+        )
     finally:
-        lines.discard(line)
+        connections.discard(connection)
 
 
 class _Conversation:
@@ -188,18 +188,18 @@ class _Conversation:
     def __init__(
         self,
         socket: WebSocket,
-        line: SocketConnection,
+        connection: SocketConnection,
         registry: TableRegistry,
         limits: Limits,
         guesses: Buckets,
-        shelf: ServerCards,
+        server_cards: ServerCards,
     ) -> None:
         self._socket = socket
-        self._line = line
-        self._house = registry
+        self._connection = connection
+        self._registry = registry
         self._limits = limits
         self._guesses = guesses
-        self._shelf = shelf
+        self._server_cards = server_cards
 
     async def at(self, code: str) -> None:
         """Talk at a table until the other side leaves, or is sent away."""
@@ -215,30 +215,30 @@ class _Conversation:
             return
         except Exception:
             # Whatever it was, it is not theirs to read: they are told to come back, and we read the log.
-            logger.exception("A line to table %s broke.", code)
-            self._line.close(Closing.BROKEN)
+            logger.exception("A connection to table %s broke.", code)
+            self._connection.close(Closing.BROKEN)
 
     async def _enter(self, code: str) -> TableVisit | None:
-        if not self._guesses.has_one(self._line.address):
-            self._line.close(Closing.TOO_MUCH)
+        if not self._guesses.has_one(self._connection.address):
+            self._connection.close(Closing.TOO_MUCH)
             return None
         introduction = await self._introduction()
         if introduction is None:
             return None
         try:
-            return await self._house.enter(code, introduction.token, self._line)
+            return await self._registry.enter(code, introduction.token, self._connection)
         except NoTable:
-            self._guesses.take(self._line.address)
-            self._line.close(Closing.NO_TABLE)
+            self._guesses.take(self._connection.address)
+            self._connection.close(Closing.NO_TABLE)
         except UnknownToken:
-            self._guesses.take(self._line.address)
-            self._line.close(Closing.UNKNOWN_TOKEN)
+            self._guesses.take(self._connection.address)
+            self._connection.close(Closing.UNKNOWN_TOKEN)
         except TooMany as refused:
             self._refuse(str(refused))
-            self._line.close(Closing.TOO_MUCH)
+            self._connection.close(Closing.TOO_MUCH)
         except Refused as refused:
             self._refuse(str(refused))
-            self._line.close(Closing.BROKEN)
+            self._connection.close(Closing.BROKEN)
         return None
 
     async def _introduction(self) -> Introduction | None:
@@ -247,19 +247,19 @@ class _Conversation:
             async with asyncio.timeout(self._limits.introduction):
                 return decoded(_introduction, await self._socket.receive_text())
         except TimeoutError:
-            self._line.close(Closing.TOO_MUCH)
+            self._connection.close(Closing.TOO_MUCH)
         except NotUnderstood as problem:
             self._refuse(str(problem))
-            self._line.close(Closing.UNKNOWN_TOKEN)
+            self._connection.close(Closing.UNKNOWN_TOKEN)
         return None
 
     async def _listen(self, visit: TableVisit) -> None:
         """Do one command after the other; the next is read when the one before it is done."""
         bucket = Bucket(self._limits.commands, time.monotonic())
-        while self._line.code is None:
+        while self._connection.code is None:
             said = await self._socket.receive_text()
             if not bucket.take(time.monotonic()):
-                self._line.close(Closing.TOO_MUCH)
+                self._connection.close(Closing.TOO_MUCH)
                 return
             try:
                 command = decoded(_command, said)
@@ -277,10 +277,10 @@ class _Conversation:
     async def _with_cards(self, command: EveryCommand) -> EveryCommand:
         """A command with the cards of this server that its plan names; looking them up takes a moment."""
         if isinstance(command, ask.Propose):
-            return ask.Propose(await asyncio.to_thread(self._shelf.plan, command.plan))
+            return ask.Propose(await asyncio.to_thread(self._server_cards.plan, command.plan))
         if isinstance(command, ask.Bring):
-            return ask.Bring(await asyncio.to_thread(self._shelf.deck, command.deck))
+            return ask.Bring(await asyncio.to_thread(self._server_cards.deck, command.deck))
         return command
 
     def _refuse(self, sentence: str) -> None:
-        self._line.send(written(Refusal(sentence)))
+        self._connection.send(written(Refusal(sentence)))

@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     own_cards.add_arguments(parser, own_cards.LISTED_HELP)
 
 
-def _shelf(files: Sequence[str], proxies: bool) -> ServerCards:
+def _server_cards(files: Sequence[str], proxies: bool) -> ServerCards:
     """The cards of this server that are not built in. What was imported is read again now, if it has to be."""
     from planechase.server.server_cards import ServerCards
     from planechase.terminal.own_cards.brought_cards import brought, refreshed
@@ -100,10 +100,18 @@ def serve(
     from planechase.server.serving import serve as run_server
 
     settings = ServerSettings() if pace is None else ServerSettings(pace=pace)
-    shelf = _shelf(cards, vanilla)
+    server_cards = _server_cards(cards, vanilla)
     try:
         wanted = ServerOptions(
-            host, port, database, browser, page, public, settings=settings, proxies=tuple(proxies), shelf=shelf
+            host,
+            port,
+            database,
+            browser,
+            page,
+            public,
+            settings=settings,
+            proxies=tuple(proxies),
+            server_cards=server_cards,
         )
         run_server(wanted, lambda line: print(line, flush=True))
     except CannotServe as refused:

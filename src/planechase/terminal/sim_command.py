@@ -115,7 +115,10 @@ def _write_tables(folder: Folder) -> None:
     try:
         from planechase.lab import parquet_tables
     except MissingLibraries:
-        print(f"All games are kept in {folder.path}, but not yet as tables. {HOW_TO_ADD}.", file=sys.stderr)
+        print(
+            f"All games are stored in {folder.path}; their tables have not been written yet. {HOW_TO_ADD}.",
+            file=sys.stderr,
+        )
         return
     try:
         with stopping():

@@ -1,4 +1,4 @@
-"""Several processes on one database: who owns a table, what happens when somebody dies, and letters between them."""
+"""Several processes on one database: who owns a table, what happens when somebody dies, and messages between them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import psycopg
 import pytest
 from tests.server.postgres import Cluster
 from tests.server.storage.conftest import owned, running
-from tests.server.storage.victims import answer_letters, leased, own, process
+from tests.server.storage.victims import answer_messages, leased, own, process
 
 from planechase.server.storage.postgresql import journal_writer, leases, postgresql_messages, schema
 from planechase.server.storage.postgresql.postgresql_storage import PostgresStorage
@@ -52,12 +52,12 @@ async def wait_virtually(url: str, seconds: float) -> None:
 
 
 async def arrived(storage: Storage, count: int) -> list[tuple[ProcessId, bytes]]:
-    """The next letters."""
+    """The next messages."""
 
     async def read() -> list[tuple[ProcessId, bytes]]:
         found: list[tuple[ProcessId, bytes]] = []
-        async for letter in storage.post.letters():
-            found.append(letter)
+        async for message in storage.post.messages():
+            found.append(message)
             if len(found) == count:
                 break
         return found
@@ -204,32 +204,32 @@ async def test_two_who_both_want_to_write_never_spoil_a_journal(processes: Proce
     assert lost > 0
 
 
-async def test_letters_of_every_size_come_in_order_and_once(processes: Processes) -> None:
+async def test_messages_of_every_size_come_in_order_and_once(processes: Processes) -> None:
     sender = await processes.start()
     sizes = [1, 1_000_000, 2, 8_001, 1, 5_000_000] * 3
-    letters = [bytes([number + 1]) * size for number, size in enumerate(sizes)]
-    with process(answer_letters, processes.url) as other:
+    messages = [bytes([number + 1]) * size for number, size in enumerate(sizes)]
+    with process(answer_messages, processes.url) as other:
         name = other.hear()
-        for letter in letters:
-            await sender.post.send(name, letter)
+        for message in messages:
+            await sender.post.send(name, message)
 
-        assert await arrived(sender, len(letters)) == [(name, b"back: " + letter) for letter in letters]
+        assert await arrived(sender, len(messages)) == [(name, b"back: " + message) for message in messages]
 
 
-async def test_many_letters_at_once_keep_the_order_of_each_sender(processes: Processes) -> None:
+async def test_many_messages_at_once_keep_the_order_of_each_sender(processes: Processes) -> None:
     receiver, *senders = [await processes.start() for _ in range(3)]
     sent = {storage.process: [f"{number}".encode() for number in range(700)] for storage in senders}
 
     reading = asyncio.create_task(arrived(receiver, 1_400))
     await asyncio.gather(
-        *(storage.post.send(receiver.process, letter) for storage in senders for letter in sent[storage.process])
+        *(storage.post.send(receiver.process, message) for storage in senders for message in sent[storage.process])
     )
 
     found = await reading
-    assert {name: [letter for sender, letter in found if sender == name] for name in sent} == sent
+    assert {name: [message for sender, message in found if sender == name] for name in sent} == sent
 
 
-async def test_a_letter_is_read_without_waiting_for_the_next_look_into_the_mailbox(
+async def test_a_message_is_read_without_waiting_for_the_next_look_into_the_mailbox(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgresql_messages, "LOOKED_EVERY", 1000)
@@ -242,8 +242,8 @@ async def test_a_letter_is_read_without_waiting_for_the_next_look_into_the_mailb
     assert await reading == [(here.process, b"hello")]
 
 
-async def test_letters_of_the_dead_are_cleared_away(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases, "LETTERS_KEPT", timedelta(0))
+async def test_messages_of_the_dead_are_cleared_away(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "MESSAGES_KEPT", timedelta(0))
     monkeypatch.setattr(leases, "TIDIED_EVERY", 0)
     here, gone = await processes.start(), await processes.start(lease_lasts=0.01)
     await here.post.send(gone.process, b"are you there?")
@@ -282,7 +282,7 @@ async def test_a_restart_of_the_database_is_waited_for(processes: Processes, clu
     assert await reading == [(here.process, b"before"), (here.process, LOST), (here.process, b"after")]
 
 
-async def test_letters_that_went_with_a_crash_of_the_database_are_said_to_be_lost(
+async def test_messages_that_went_with_a_crash_of_the_database_are_said_to_be_lost(
     processes: Processes, cluster: Cluster
 ) -> None:
     here, there = await processes.start(), await processes.start()
@@ -295,7 +295,7 @@ async def test_letters_that_went_with_a_crash_of_the_database_are_said_to_be_los
     assert await arrived(there, 2) == [(here.process, LOST), (here.process, b"after")]
 
 
-async def test_a_line_that_breaks_while_writing_writes_nothing_twice(processes: Processes) -> None:
+async def test_a_connection_that_breaks_while_writing_writes_nothing_twice(processes: Processes) -> None:
     here = await processes.start()
     await here.create("ABC234", [], b"")
     lease = await owned(here, "ABC234")
@@ -319,7 +319,7 @@ async def test_a_line_that_breaks_while_writing_writes_nothing_twice(processes: 
     assert await here.journal("ABC234") == [b"%d" % number for number in range(150)]
 
 
-async def test_what_was_written_before_the_line_broke_is_not_written_again(
+async def test_what_was_written_before_the_connection_broke_is_not_written_again(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await processes.start()
@@ -338,7 +338,7 @@ async def test_what_was_written_before_the_line_broke_is_not_written_again(
     assert await here.journal("ABC234") == [b"opened", b"came", b"sat"]
 
 
-async def test_a_letter_that_was_sent_again_is_read_once(processes: Processes) -> None:
+async def test_a_message_that_was_sent_again_is_read_once(processes: Processes) -> None:
     here, there = await processes.start(), await processes.start()
     await here.post.send(there.process, b"one")
     assert await arrived(there, 1) == [(here.process, b"one")]

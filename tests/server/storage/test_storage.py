@@ -184,30 +184,30 @@ async def test_all_is_there_after_a_proper_stop(place: Place) -> None:
     assert (await owned(second, "ABC234")).process == second.process != first.process
 
 
-async def test_a_letter_to_oneself_arrives(storage: Storage) -> None:
+async def test_a_message_to_oneself_arrives(storage: Storage) -> None:
     await storage.post.send(storage.process, b"hello")
     await storage.post.send("nobody", b"lost")
     await storage.post.send(storage.process, b"again")
 
     arrived = []
-    async for sender, letter in storage.post.letters():
-        arrived.append((sender, letter))
+    async for sender, message in storage.post.messages():
+        arrived.append((sender, message))
         if len(arrived) == 2:
             break
 
     assert arrived == [(storage.process, b"hello"), (storage.process, b"again")]
 
 
-async def test_there_are_no_empty_letters(storage: Storage) -> None:
+async def test_there_are_no_empty_messages(storage: Storage) -> None:
     with pytest.raises(ValueError, match="empty"):
         await storage.post.send(storage.process, b"")
 
 
-async def test_whoever_reads_letters_is_told_when_no_more_come(place: Place) -> None:
+async def test_whoever_reads_messages_is_told_when_no_more_come(place: Place) -> None:
     storage = await place.open()
 
     async def read() -> list[bytes]:
-        return [letter async for _, letter in storage.post.letters()]
+        return [message async for _, message in storage.post.messages()]
 
     reading = asyncio.create_task(read())
     await storage.post.send(storage.process, b"hello")

@@ -119,14 +119,14 @@ def own(line: Connection, url: str, codes: Sequence[str]) -> None:
     asyncio.run(run())
 
 
-def answer_letters(line: Connection, url: str) -> None:
-    """Send every letter back to whoever sent it, with a mark; says who it is."""
+def answer_messages(line: Connection, url: str) -> None:
+    """Send every message back to whoever sent it, with a mark; says who it is."""
 
     async def run() -> None:
         storage = storage_of(url, 5.0)
         await storage.start()
         line.send(storage.process)
-        async for sender, letter in storage.post.letters():
-            await storage.post.send(sender, b"back: " + letter)
+        async for sender, message in storage.post.messages():
+            await storage.post.send(sender, b"back: " + message)
 
     asyncio.run(run())

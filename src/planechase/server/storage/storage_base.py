@@ -29,7 +29,7 @@ LEASE_LASTS: Final = 5.0
 """A process that has not called `renew` for so many seconds counts as dead."""
 
 LOST: Final = b""
-"""Comes instead of a letter if letters of that sender were lost: the database crashed, or a connection to it broke."""
+"""Comes instead of a message if some of that sender were lost: the database crashed, or a connection to it broke."""
 
 
 class NoTable(Exception):
@@ -98,17 +98,17 @@ class Stored(Struct, frozen=True):
 
 
 class ProcessMessages(Protocol):
-    """Letters between processes that share a database."""
+    """Messages between processes that share a database."""
 
-    async def send(self, to: ProcessId, letter: bytes) -> None:
-        """Send a letter of any size, but not an empty one.
+    async def send(self, to: ProcessId, message: bytes) -> None:
+        """Send a message of any size, but not an empty one.
 
-        Letters to the same process arrive in the order of these calls, each once. A letter to a process that is no more
-        is lost.
+        Messages to the same process arrive in the order of these calls, each once. A message to a process that is no
+        more is lost.
         """
 
-    def letters(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
-        """Sender and letter, as they arrive, until the storage stops; `LOST` where some of that sender's are missing.
+    def messages(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
+        """Sender and message, as they arrive, until the storage stops; `LOST` where some of that sender's are missing.
 
         There is one reader.
         """
@@ -123,7 +123,7 @@ class Storage(Protocol):
 
     @property
     def post(self) -> ProcessMessages:
-        """Our letters."""
+        """Our messages."""
 
     async def start(self) -> None:
         """Open the database, make what is missing in it, and bring an older one up to date. Raises `Unavailable`."""

@@ -1,4 +1,4 @@
-"""Lines to the database: opened when they are needed, and opened again after they broke."""
+"""Connections to the database: opened when they are needed, and opened again after they broke."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from planechase.server.storage.storage_base import Unavailable
 T = TypeVar("T")
 
 Work: TypeAlias = Callable[[AsyncConnection, bool], Awaitable[T]]
-"""Something to be done on a line; the second argument says that it may have been done already, before a line broke."""
+"""Something to do on a connection; the second argument says that it may have been done already, before one broke."""
 
 PATIENCE: Final = 15.0
 """How many seconds a database may be unavailable, for a restart, before callers are told."""
@@ -26,7 +26,7 @@ PATIENCE_AT_THE_END: Final = 1.0
 WORKING_TOGETHER: Final = 4
 """How many queries run at the same time."""
 
-# A line to a machine that fell silent must not stay open for the hours that are usual elsewhere.
+# A connection to a machine that fell silent must not stay open for the hours that are usual elsewhere.
 QUICK_TO_NOTICE: Final = {
     "connect_timeout": "5",
     "keepalives_idle": "5",
@@ -66,16 +66,16 @@ class Address:
 
 
 class DatabaseConnection:
-    """One line to the database, for one after the other."""
+    """One connection to the database, for one after the other."""
 
     def __init__(self, address: Address, *prepared: str) -> None:
-        """`prepared` is said first on each new line."""
+        """`prepared` is said first on each new connection."""
         self.address = address
         self._prepared = prepared
         self._connection: AsyncConnection | None = None
 
     async def connection(self) -> AsyncConnection:
-        """The line as it is, or a new one."""
+        """The connection as it is, or a new one."""
         if self._connection is None or self._connection.closed:
             # What comes from the address is text: nothing of it decides how rows are made.
             self._connection = await AsyncConnection.connect(autocommit=True, **self.address.parameters)  # type: ignore[arg-type]
@@ -90,7 +90,7 @@ class DatabaseConnection:
             self._connection = None
 
     async def do(self, work: Work[T], patience: float | None = None) -> T:
-        """Do this, and again on a new line where one broke. Raises `Unavailable` after so many seconds."""
+        """Do this, and again on a new connection where one broke. Raises `Unavailable` after so many seconds."""
         clock = asyncio.get_running_loop()
         until = clock.time() + (self.address.patience if patience is None else patience)
         pause = 0.02
@@ -110,11 +110,11 @@ class DatabaseConnection:
 
 
 class DatabaseConnections:
-    """A few lines to the database, for as many at a time."""
+    """A few connections to the database, for as many at a time."""
 
     def __init__(self, address: Address) -> None:
         self._all = [DatabaseConnection(address) for _ in range(WORKING_TOGETHER)]
-        # The line used last is used next, so that few are opened where few are needed.
+        # The connection used last is used next, so that few are opened where few are needed.
         self._free: asyncio.LifoQueue[DatabaseConnection] = asyncio.LifoQueue()
         for session in self._all:
             self._free.put_nowait(session)

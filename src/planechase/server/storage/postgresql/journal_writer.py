@@ -137,7 +137,7 @@ async def _written(connection: AsyncConnection, together: dict[str, Append]) -> 
 
 
 async def _is_there(connection: AsyncConnection, append: Append) -> bool:
-    """Whether it was written before the line broke, when nobody could say so any more."""
+    """Whether it was written before the connection broke, when nobody could say so any more."""
     if not append.entries:
         return False
     found = await connection.execute(

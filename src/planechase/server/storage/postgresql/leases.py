@@ -22,8 +22,8 @@ from planechase.server.storage.storage_base import Lease, NoTable, Owner, Proces
 # After a restart of the database everybody gets the time to say that they are still there.
 LATE: Final = "(processes.expires < now() AND pg_postmaster_start_time() < now() - %(lasts)s)"
 
-LETTERS_KEPT: Final = timedelta(minutes=1)
-"""A letter that was not fetched for so long has nobody who would."""
+MESSAGES_KEPT: Final = timedelta(minutes=1)
+"""A message that was not fetched for so long has nobody who would."""
 
 TIDIED_EVERY: Final = 60.0
 """How often, in seconds, each process clears away what dead processes left behind."""
@@ -156,4 +156,4 @@ class Leases:
     async def _tidy(self, connection: AsyncConnection, again: bool) -> None:
         """Clear away what the dead left behind."""
         await connection.execute(f"DELETE FROM planechase.processes WHERE {LATE}".encode(), {"lasts": self._lasts})
-        await connection.execute("DELETE FROM planechase.letters WHERE sent < now() - %s", (LETTERS_KEPT,))
+        await connection.execute("DELETE FROM planechase.letters WHERE sent < now() - %s", (MESSAGES_KEPT,))

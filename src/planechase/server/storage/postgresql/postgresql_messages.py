@@ -1,7 +1,7 @@
-"""Letters between processes: they lie in a table, and a notification says that there are some.
+"""Messages between processes: they lie in a table, and a notification says that there are some.
 
-The table is not logged: letters are of the moment, and a crash of the database may take them. Each sender numbers its
-letters to each receiver; so a letter that came twice is known, and one that is missing as well.
+The table is not logged: messages are of the moment, and a crash of the database may take them. Each sender numbers its
+messages to each receiver; so a message that came twice is known, and one that is missing as well.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CHANNEL: Final = "planechase_"
 
 MOST_TOGETHER: Final = 500
 LARGEST_TOGETHER: Final = 4_000_000
-"""How many letters, or about how many bytes, are sent or fetched at once."""
+"""How many messages, or about how many bytes, are sent or fetched at once."""
 
 LOOKED_EVERY: Final = 1.0
 """How often, in seconds, the mailbox is checked without a notification: this finds a broken connection."""
@@ -56,19 +56,19 @@ FETCH: Final = """
 
 
 class QueuedMessage(QueuedRequest, eq=False):
-    """A letter on its way, and who waits until it is posted."""
+    """A message on its way, and who waits until it is posted."""
 
     to: ProcessId
     number: int
-    letter: bytes
+    message: bytes
 
 
 class PostgresMessages:
-    """A `Post` by way of the database, from `start` to `stop`."""
+    """`ProcessMessages` by way of the database, from `start` to `stop`."""
 
     def __init__(self, process: ProcessId, address: Address) -> None:
         self._process = process
-        # A letter need not outlive a loss of power: nobody has to wait for the disk.
+        # A message need not outlive a loss of power: nobody has to wait for the disk.
         self._sending = DatabaseConnection(address, "SET synchronous_commit = off")
         self._fetching = DatabaseConnection(address, "SET synchronous_commit = off", f"LISTEN {CHANNEL}{process}")
         self._sent: dict[ProcessId, int] = {}
@@ -78,12 +78,12 @@ class PostgresMessages:
         self._at_the_mailbox = asyncio.Lock()
 
     async def start(self) -> None:
-        """Have a mailbox: from now on letters can come."""
+        """Have a mailbox: from now on messages can come."""
         await self._fetching.do(_nothing)
         self._outgoing.start()
 
     async def stop(self) -> None:
-        """Send what is left to send, then disconnect. Readers get no more letters."""
+        """Send what is left to send, then disconnect. Readers get no more messages."""
         if await self._outgoing.stop():
             with suppress(Unavailable):
                 await self._sending.do(self._wake_reader, PATIENCE_AT_THE_END)
@@ -94,21 +94,21 @@ class PostgresMessages:
     async def _wake_reader(self, connection: AsyncConnection, again: bool) -> None:
         await connection.execute("SELECT pg_notify(%s, '')", (CHANNEL + self._process,))
 
-    async def send(self, to: ProcessId, letter: bytes) -> None:
-        """As `Post.send`. It is in the mailbox when this returns."""
-        if not letter:
-            raise ValueError("an empty letter says nothing")
+    async def send(self, to: ProcessId, message: bytes) -> None:
+        """As `ProcessMessages.send`. It is in the mailbox when this returns."""
+        if not message:
+            raise ValueError("an empty message says nothing")
         if not self._outgoing.is_open:
             raise Unavailable("The database is not open.")
         number = self._sent[to] = self._sent.get(to, 0) + 1
-        await self._outgoing.do(QueuedMessage(to, number, letter))
+        await self._outgoing.do(QueuedMessage(to, number, message))
 
     async def _send_next(self, outgoing: deque[QueuedMessage]) -> None:
         together: list[QueuedMessage] = []
         size = 0
         while outgoing and len(together) < MOST_TOGETHER and size < LARGEST_TOGETHER:
             together.append(outgoing.popleft())
-            size += len(together[-1].letter)
+            size += len(together[-1].message)
         await self._send(together)
 
     async def _send(self, together: list[QueuedMessage]) -> None:
@@ -116,9 +116,9 @@ class PostgresMessages:
             await connection.execute(
                 SEND,
                 {
-                    "receivers": [letter.to for letter in together],
-                    "numbers": [letter.number for letter in together],
-                    "letters": [letter.letter for letter in together],
+                    "receivers": [message.to for message in together],
+                    "numbers": [message.number for message in together],
+                    "letters": [message.message for message in together],
                     "sender": self._process,
                     "channel": CHANNEL,
                 },
@@ -129,14 +129,14 @@ class PostgresMessages:
             await self._sending.do(work)
         except Exception as error:
             failure = error
-        for letter in together:
-            letter.tell(failure)
+        for message in together:
+            message.tell(failure)
 
-    async def letters(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
-        """As `Post.letters`."""
+    async def messages(self) -> AsyncIterator[tuple[ProcessId, bytes]]:
+        """As `ProcessMessages.messages`."""
         while self._outgoing.is_open:
-            for sender, letter in await self._arrived():
-                yield sender, letter
+            for sender, message in await self._arrived():
+                yield sender, message
 
     async def _arrived(self) -> list[tuple[ProcessId, bytes]]:
         """What is in the mailbox; if nothing is, wait a while for a notification."""
@@ -153,10 +153,12 @@ class PostgresMessages:
                 await self._fetching.close()
                 raise
         self._broken = False
-        return [(sender, letter) for sender, number, whole in found for letter in self._in_order(sender, number, whole)]
+        return [
+            (sender, message) for sender, number, whole in found for message in self._in_order(sender, number, whole)
+        ]
 
     async def _after_a_break(self) -> list[tuple[ProcessId, bytes]]:
-        """Once for each break: some of anybody's letters may have gone with the line."""
+        """Once for each break: some of anybody's messages may have gone with the connection."""
         await asyncio.sleep(LOOKED_EVERY / 10)
         known = [] if self._broken else list(self._received)
         self._broken = True
@@ -167,13 +169,13 @@ class PostgresMessages:
         found = await connection.execute(FETCH, about, binary=True)
         return sorted(await found.fetchall())
 
-    def _in_order(self, sender: ProcessId, number: int, letter: bytes) -> list[bytes]:
-        """What the reader gets for this letter: nothing if it came before, and first of all that some are missing."""
+    def _in_order(self, sender: ProcessId, number: int, message: bytes) -> list[bytes]:
+        """What the reader gets for this message: nothing if it came before, and first of all that some are missing."""
         last = self._received.get(sender, 0)
         if number <= last:
             return []
         self._received[sender] = number
-        return [letter] if number == last + 1 else [LOST, letter]
+        return [message] if number == last + 1 else [LOST, message]
 
 
 async def _nothing(connection: AsyncConnection, again: bool) -> None:

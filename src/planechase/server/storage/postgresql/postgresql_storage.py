@@ -1,4 +1,4 @@
-"""Tables in PostgreSQL: journals, leases and letters of several processes."""
+"""Tables in PostgreSQL: journals, leases and messages of several processes."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class PostgresStorage:
                 )
                 if made.rowcount != 1:
                     if again and await _journal(connection, code, 0) == list(entries):
-                        return  # made by us, before the line broke
+                        return  # made by us, before the connection broke
                     raise CodeTaken(code)
                 await connection.execute(
                     """
