@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -270,6 +271,29 @@ def test_it_is_noted_which_test_runs_a_coroutine() -> None:
     source = "async def ask(): ...\nclass Room:\n    async def close(self): ...\n    def open(self): ...\n"
     named = tool("benchmarks", "tests_by_function").outer_functions(ast.parse(source))
     assert [name for _, name in named] == ["ask", "Room.close", "Room.open"]
+
+
+EQUIVALENT = ROOT / "benchmarks" / "equivalent_mutants.toml"
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        pytest.param(mutant, id=f"{number}-{mutant['function'].rpartition('/')[2]}")
+        for number, mutant in enumerate(tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["mutant"], 1)
+    ]
+    if EQUIVALENT.exists()
+    else [],
+)
+def test_mistakes_that_change_nothing_are_listed_of_code_that_is_there(known: dict[str, str]) -> None:
+    path, _, name = known["function"].partition(":")
+    source = (ROOT / "src" / path).read_text(encoding="utf-8")
+    outer = tool("benchmarks", "tests_by_function").outer_functions(ast.parse(source))
+    found = [source.splitlines()[node.lineno - 1 : node.end_lineno] for node, called in outer if called == name]
+    assert found, "no such function"
+    there = {line.strip() for body in found for line in body}
+    assert set(known["was"].splitlines()) <= there, "the function has changed: look whether the entry still holds"
+    assert known["became"] != known["was"]
 
 
 @pytest.mark.pure
