@@ -125,7 +125,7 @@ class Runner:
         try:
             if mutant is not None:
                 exchange(mutant, self.functions)
-        except Exception:  # it is gone since the cards were made, or has no `super()` any more
+        except Exception:  # it is gone since the cards were made, has no `super()` any more, or is in the signature
             return UNMADE
         try:
             witness = tried(tests, self.budget)
@@ -260,6 +260,7 @@ def exchange(mutant: Mutant, functions: Mapping[str, Sequence[FunctionType]]) ->
     new = next(code for code in codes(compile(mutant.source, str(mutant.path), "exec")) if _is(code, mutant))
     old = [function for function in functions.get(mutant.function, ()) if _is(function.__code__, mutant)]
     assert old, f"{mutant.function} is not to be found"
+    assert any(function.__code__ != new for function in old), f"{mutant.function} is changed in its signature only"
     for function in old:
         function.__code__ = new
 

@@ -364,3 +364,11 @@ def test_a_mistake_is_put_into_the_one_decorated_function_it_is_made_in(
     exchanged: Callable[[int, str, str], list[int]], line: int, old: str, new: str, said: list[int]
 ) -> None:
     assert exchanged(line, old, new) == said
+
+
+def test_a_mistake_in_a_signature_cannot_be_put_into_a_function_that_is_there(
+    exchanged: Callable[[int, str, str], list[int]],
+) -> None:
+    """It would change nothing, and count as survived; it is tried in a process of its own instead."""
+    with pytest.raises(AssertionError, match="signature"):
+        exchanged(10, "tax=4", "tax=5")
