@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 from tests_by_function import SOURCE
 
@@ -40,7 +41,7 @@ class Mutant:
     path: Path
     function: str
     line: int
-    """Where the function begins."""
+    """Where the function begins: with its first decorator, if it has one."""
     kind: str
     source: str
     lot: str
@@ -95,19 +96,18 @@ def mutants_of(path: Path) -> list[Possible]:
     """All mutants of a module, still unmade."""
     cst, matchers = import_module("libcst"), import_module("libcst.matchers")
     metadata = import_module("libcst.metadata")
-    mutmut = import_module("mutmut.mutation.file_mutation")
-    module, mutations, _, _ = mutmut.create_mutations(str(path), path.read_text(encoding="utf-8"))
+    module, mutations = _mutmut_of(path)
     found: list[Possible] = []
     names: dict[Any, tuple[str, int]] = {}
     places: Counter[Any] = Counter()
     lines = metadata.MetadataWrapper(module, unsafe_skip_copy=True).resolve(metadata.PositionProvider)
     for node in module.body:
         if isinstance(node, cst.FunctionDef):
-            names[node] = node.name.value, lines[node].start.line
+            names[node] = node.name.value, lines[_first(node)].start.line
         elif isinstance(node, cst.ClassDef) and isinstance(node.body, cst.IndentedBlock):
             for member in node.body.body:
                 if isinstance(member, cst.FunctionDef):
-                    names[member] = f"{node.name.value}.{member.name.value}", lines[member].start.line
+                    names[member] = f"{node.name.value}.{member.name.value}", lines[_first(member)].start.line
 
     def add(kind: str, function: Any, old: Any, new: Any) -> None:
         def make() -> str:
@@ -129,6 +129,35 @@ def mutants_of(path: Path) -> list[Possible]:
         for old, new in _left_out_or_turned_round(function):
             add("other", function, old, new)
     return found
+
+
+def _mutmut_of(path: Path) -> tuple[Any, list[Any]]:
+    """A module, and what mutmut's operators would change in it.
+
+    mutmut leaves out decorated functions because it copies them. We put the changed code into the function that is
+    there, so that only the decorators themselves must stay as they are. The exception is a signature that only the
+    type checker reads.
+    """
+    cst, matchers = import_module("libcst"), import_module("libcst.matchers")
+    mutmut = import_module("mutmut.mutation.file_mutation")
+    skips = mutmut.MutationVisitor._skip_node_and_children
+    for_types = matchers.FunctionDef(
+        decorators=[matchers.ZeroOrMore(), matchers.Decorator(matchers.Name("overload")), matchers.ZeroOrMore()]
+    )
+
+    def skips_only_decorators(visitor: Any, node: Any) -> bool:
+        if not isinstance(node, cst.FunctionDef) or not node.decorators:
+            return bool(skips(visitor, node))
+        return matchers.matches(node, for_types) or bool(skips(visitor, node.with_changes(decorators=())))
+
+    with patch.object(mutmut.MutationVisitor, "_skip_node_and_children", skips_only_decorators):
+        module, mutations, _, _ = mutmut.create_mutations(str(path), path.read_text(encoding="utf-8"))
+    return module, mutations
+
+
+def _first(function: Any) -> Any:
+    """What of a function stands first, and gives its code the number of its line."""
+    return function.decorators[0] if function.decorators else function
 
 
 def _all_in(node: Any) -> Iterator[Any]:

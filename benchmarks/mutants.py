@@ -125,7 +125,7 @@ class Runner:
         try:
             if mutant is not None:
                 exchange(mutant, self.functions)
-        except Exception:  # it is gone since the cards were made, or has no `super()` any more
+        except Exception:  # it is gone since the cards were made, has no `super()` any more, or is in the signature
             return UNMADE
         try:
             witness = tried(tests, self.budget)
@@ -259,7 +259,8 @@ def exchange(mutant: Mutant, functions: Mapping[str, Sequence[FunctionType]]) ->
     """Put the changed code into the function, wherever it is kept."""
     new = next(code for code in codes(compile(mutant.source, str(mutant.path), "exec")) if _is(code, mutant))
     old = [function for function in functions.get(mutant.function, ()) if _is(function.__code__, mutant)]
-    assert old, f"{mutant.key} is not to be found"
+    assert old, f"{mutant.function} is not to be found"
+    assert any(function.__code__ != new for function in old), f"{mutant.function} is changed in its signature only"
     for function in old:
         function.__code__ = new
 
@@ -276,9 +277,8 @@ def functions_by_name() -> dict[str, list[FunctionType]]:
 
 
 def _is(code: CodeType, mutant: Mutant) -> bool:
-    if code.co_qualname != mutant.function or code.co_filename != str(mutant.path):
-        return False
-    return abs(code.co_firstlineno - mutant.line) <= 3  # a decorator stands before the line of the name
+    place = (code.co_filename, code.co_qualname, code.co_firstlineno)
+    return place == (str(mutant.path), mutant.function, mutant.line)
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:

@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -272,9 +273,102 @@ def test_it_is_noted_which_test_runs_a_coroutine() -> None:
     assert [name for _, name in named] == ["ask", "Room.close", "Room.open"]
 
 
+EQUIVALENT = ROOT / "benchmarks" / "equivalent_mutants.toml"
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        pytest.param(mutant, id=f"{number}-{mutant['function'].rpartition('/')[2]}")
+        for number, mutant in enumerate(tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["mutant"], 1)
+    ]
+    if EQUIVALENT.exists()
+    else [],
+)
+def test_mistakes_that_change_nothing_are_listed_of_code_that_is_there(known: dict[str, str]) -> None:
+    path, _, name = known["function"].partition(":")
+    source = (ROOT / "src" / path).read_text(encoding="utf-8")
+    outer = tool("benchmarks", "tests_by_function").outer_functions(ast.parse(source))
+    found = [source.splitlines()[node.lineno - 1 : node.end_lineno] for node, called in outer if called == name]
+    assert found, "no such function"
+    there = {line.strip() for body in found for line in body}
+    assert set(known["was"].splitlines()) <= there, "the function has changed: look whether the entry still holds"
+    assert known["became"] != known["was"]
+
+
 @pytest.mark.pure
 def test_mistakes_can_be_put_into_functions_that_memory_keeps_for_good() -> None:
     """Otherwise each mistake is tried in a process of its own, which collects all tests again."""
     gc.freeze()
     found = tool("benchmarks", "mutants").functions_by_name()
     assert Game.fork in found["Game.fork"]
+
+
+DECORATED = """
+class Card:
+    @property
+    def cost(self):
+        return 2
+    @cost.setter
+    def cost(self, paid):
+        self.paid = paid + 1
+
+    @named("cost", 3)
+    def pay(self, tax=4):
+        return tax - 1
+
+    @overload
+    def find(self, most=5): ...
+"""
+
+
+def test_mistakes_are_made_in_decorated_functions_but_not_in_decorators(tmp_path: Path) -> None:
+    pytest.importorskip("mutmut", reason="it is in the group `mutation`, which only `make mutants` installs")
+    path = tmp_path / "card.py"
+    path.write_text(DECORATED, encoding="utf-8")
+    possible = tool("benchmarks", "making_mutants").mutants_of(path)
+    assert {(each.function, each.line) for each in possible} == {("Card.cost", 3), ("Card.cost", 6), ("Card.pay", 10)}
+    assert all('@named("cost", 3)' in each.make() for each in possible)
+    assert all("return 2" not in each.make() for each in possible if each.line == 3)
+
+
+@pytest.fixture
+def exchanged(tmp_path: Path) -> Callable[[int, str, str], list[int]]:
+    """What the methods of a made-up class say once this was changed in the one whose decorator is in that line."""
+
+    def exchange(line: int, old: str, new: str) -> list[int]:
+        path, source = tmp_path / "card.py", DECORATED.partition("    @overload")[0]
+        made: dict[str, Any] = {"named": lambda *_: lambda function: function}
+        exec(compile(source, str(path), "exec"), made)
+        card = made["Card"]
+        functions = {"Card.cost": [card.cost.fget, card.cost.fset], "Card.pay": [card.pay]}
+        name = "Card.pay" if line == 10 else "Card.cost"
+        mutant = tool("benchmarks", "making_mutants").Mutant(path, name, line, "other", source.replace(old, new), "")
+        tool("benchmarks", "mutants").exchange(mutant, functions)
+        one = card()
+        one.cost = 10
+        return [one.cost, one.paid, one.pay()]
+
+    return exchange
+
+
+@pytest.mark.parametrize(
+    ("line", "old", "new", "said"),
+    [
+        (3, "return 2", "return 7", [7, 11, 3]),
+        (6, "paid + 1", "paid - 1", [2, 9, 3]),
+        (10, "tax - 1", "tax + 1", [2, 11, 5]),
+    ],
+)
+def test_a_mistake_is_put_into_the_one_decorated_function_it_is_made_in(
+    exchanged: Callable[[int, str, str], list[int]], line: int, old: str, new: str, said: list[int]
+) -> None:
+    assert exchanged(line, old, new) == said
+
+
+def test_a_mistake_in_a_signature_cannot_be_put_into_a_function_that_is_there(
+    exchanged: Callable[[int, str, str], list[int]],
+) -> None:
+    """It would change nothing, and count as survived; it is tried in a process of its own instead."""
+    with pytest.raises(AssertionError, match="signature"):
+        exchanged(10, "tax=4", "tax=5")
