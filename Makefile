@@ -10,7 +10,7 @@ LOCK := installing/constraints.txt
 LOCKED = $(if $(LOCK),--constraint $(LOCK))
 ARGS ?=
 PAGE := src/planechase/server/page/index.html
-PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -type f -print)
+PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -path page/tests -prune -o -name __pycache__ -prune -o -type f -print)
 
 # Naming another Python than the environment was made with makes a new environment.
 VERSION := -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null
@@ -126,7 +126,7 @@ lock: $(VENV)/.made ## Write down the newest versions of the development tools, 
 clean: ## Remove the virtual environment, caches and built packages
 	@echo "==> Removing $(VENV), caches and built packages"
 	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .mutants build dist page/node_modules $(dir $(PAGE))
-	@find src tests $(wildcard benchmarks) -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src tests page installing compiling benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The package is installed in place, so a change of the code needs no new installation, only one of pyproject.toml.
 
@@ -150,7 +150,7 @@ $(PAGE): $(PAGE_SOURCES) | $(VENV)/.made
 	@touch $@
 
 $(VENV)/.made:
-	@command -v "$(PYTHON)" >/dev/null || { echo "$(no_python)" >&2; exit 1; }
+	@"$(PYTHON)" -c '' 2>/dev/null || { echo "$(no_python)" >&2; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$(old_python)" >&2; exit 1; }
 	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { echo "$(no_venv)" >&2; exit 1; }
 	@echo "==> Making a virtual environment in $(VENV)"
@@ -158,7 +158,7 @@ $(VENV)/.made:
 	@"$(PYTHON)" -m venv $(VENV) || { rm -rf $(VENV); echo "$(no_venv)" >&2; exit 1; }
 	@touch $@
 
-no_python = There is no $(PYTHON) here. Please install Python 3.11 or newer, or say where it is: make PYTHON=/path/to/python3
+no_python = There is no $(PYTHON) here that starts. Please install Python 3.11 or newer, or say where it is: make PYTHON=/path/to/python3
 old_python = planechase needs Python 3.11 or newer, and $(PYTHON) is older. If you have a newer one: make PYTHON=python3.14
 no_venv = $(PYTHON) cannot make virtual environments. On many systems the package python3-venv adds that; please install it and try again.
 no_install = The installation did not succeed; the lines above say why. Often it is the network: please try again.

@@ -8,7 +8,13 @@ const BUILT = "../src/planechase/server/page";
 export default defineConfig({
   plugins: [svelte(), compressing(BUILT)],
   base: "/",
-  build: { outDir: BUILT, emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
+  build: {
+    outDir: BUILT,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });
