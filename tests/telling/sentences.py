@@ -89,7 +89,7 @@ NOT_SAID: Final = frozenset(
         "{}: the planar type is the name of a world, not {}.",
         "The variants are a list, so write [{}].",
         "A variant is given by its name or as a value such as Planechase(), not as {}.",
-        "A line to table %s broke.",
+        "A connection to table %s broke.",
         "%s %s went wrong.",
         "The file.",
         "All of it, step by step.",
