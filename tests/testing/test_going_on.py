@@ -10,6 +10,8 @@ from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, EVE, Gone, IllegalAnswer, Table, TableError, Unanswered
 from planechase.variants import GrandMelee
 from planechase.vocabulary import (
+    ANY_TARGET,
+    CREATURE,
     ENCHANTMENT_CARD,
     INSTANT_CARD,
     ITSELF,
@@ -17,9 +19,11 @@ from planechase.vocabulary import (
     at_beginning,
     card,
     creature,
+    damage,
     draws,
     enters,
     gain_life,
+    leaves,
     may,
     vanguard,
     whenever,
@@ -249,6 +253,22 @@ def test_who_concedes_is_out() -> None:
     assert table.winner == ANN
     assert table.result is not None
     assert table.result.winners == (ANN,)
+
+
+def test_a_fork_knows_what_was_arranged_before_somebody_conceded() -> None:
+    table = Table(3)
+    mourner = card("Mourner", "{1}", creature("Human", 1, 1), whenever(leaves(CREATURE), damage(1, ANY_TARGET)))
+    table.next_step()
+    table.battlefield(ANN, mourner)
+    table.battlefield(CAT, "Grizzly Bears")
+    table.life(BOB, 7)
+    table.concede(CAT)
+    assert table.game.is_busy, "Ann chooses a target"
+    other = table.fork()
+    assert other.hash() == table.hash()
+    other.answer(ANN, BOB)
+    other.resolve()
+    assert (other.life(BOB), table.life(BOB)) == (6, 7)
 
 
 def test_somebody_may_concede_in_the_middle_of_a_question() -> None:

@@ -9,7 +9,7 @@ from planechase.decks.binder import Binder
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, EVE, Ambiguous, Gone, NoSuchCard, Table, TableError
 from planechase.variants import GrandMelee, TwoHeadedGiant
-from planechase.vocabulary import card, creature
+from planechase.vocabulary import activated, card, creature, gain_life, pay_energy, remove_counters_cost, siege
 
 GUARD = card("Meadow Guard", "{W}", creature("Human", 2, 1))
 
@@ -130,6 +130,12 @@ def test_a_planeswalker_has_its_loyalty_unless_a_test_says_otherwise(table: Tabl
     assert table.battlefield(ANN, "Grizzly Bears").counters == {}
 
 
+def test_a_battle_has_its_defense(table: Table) -> None:
+    fort = card("Fort", "{1}", siege(5))
+    assert table.battlefield(ANN, fort).counters == {"defense": 5}
+    assert table.battlefield(ANN, fort, face_down=True).counters == {}
+
+
 def test_an_aura_is_attached_to_what_is_named(table: Table) -> None:
     bears = table.battlefield(BOB, "Grizzly Bears")
     rancor = table.battlefield(ANN, "Rancor", attached_to="Grizzly Bears")
@@ -147,6 +153,33 @@ def test_what_is_removed_was_never_there(table: Table) -> None:
     with pytest.raises(Gone, match="does not exist any more"):
         _ = bolt.now
     table.next_step()
+
+
+def test_what_can_be_done_follows_what_was_set_up(table: Table) -> None:
+    """Nobody has to touch the table before the players notice."""
+    table.lands(ANN, "Mountain", 1)
+    table.battlefield(ANN, "Future Sight")
+    assert "cast Lightning Bolt" not in table.question
+    table.library(ANN, "Lightning Bolt")
+    assert "cast Lightning Bolt" in table.question
+    table.library(ANN, only=True)
+    assert "cast Lightning Bolt" not in table.question
+    table.battlefield(ANN, card("Coil", "{1}", creature("Construct", 1, 1), activated(pay_energy(2), gain_life(1))))
+    table.counters(ANN, "energy", 1)
+    assert "activate Coil" not in table.question
+    table.counters(ANN, "energy", 2)
+    assert "activate Coil" in table.question
+    oiled = activated(remove_counters_cost("oil"), gain_life(1))
+    engine = table.battlefield(ANN, card("Engine", "{1}", creature("Construct", 1, 1), oiled))
+    assert "activate Engine" not in table.question
+    table.counters(engine, "oil", 1)
+    assert "activate Engine" in table.question
+    table.hand(ANN, "Llanowar Elves")
+    assert "cast Llanowar Elves" not in table.question
+    table.mana(ANN, "{G}")
+    assert "cast Llanowar Elves" in table.question
+    table.turn(BOB)
+    assert "cast Llanowar Elves" not in table.question
 
 
 def test_libraries_keep_what_is_below(table: Table) -> None:

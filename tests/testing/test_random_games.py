@@ -17,15 +17,15 @@ SHAPES = {kind.name for kind in KINDS if kind.is_shape}
 OTHERS = {kind.name for kind in KINDS if not kind.is_shape}
 FIXED = {"star", "emperor", "two-headed giant", "alternating teams", "team vs. team"}
 """Shapes that say themselves how many play."""
-NUMBERS = 1000
+NUMBERS = 600
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def setups() -> list[CasualSetup]:
     return [together(number) for number in range(NUMBERS)]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def by_shape(setups: list[CasualSetup]) -> dict[str, list[CasualSetup]]:
     found: dict[str, list[CasualSetup]] = defaultdict(list)
     for setup in setups:

@@ -10,7 +10,6 @@ from planechase.record import Setup
 from planechase.rules.casual.vanguards import play_as
 from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.events.zones import place
-from planechase.rules.language.card_types import BATTLE, PLANESWALKER
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.mana.mana import MANA_TYPES, TYPE_BIT, Mana, ManaCost, ManaType
 from planechase.rules.multiplayer import influence, turn_markers
@@ -557,11 +556,11 @@ def _run_by_default(rule: Any) -> None:
 
 def _starting_counters(permanent: Permanent) -> dict[str, int] | None:
     printed = permanent.copiable
-    if printed.types & PLANESWALKER and printed.loyalty and not permanent.face_down:
+    if permanent.face_down:
+        return None
+    if printed.loyalty:
         return {"loyalty": printed.loyalty}
-    if printed.types & BATTLE and printed.defense and not permanent.face_down:
-        return {DEFENSE: printed.defense}
-    return None
+    return {DEFENSE: printed.defense} if printed.defense else None
 
 
 def _set_counter(counters: dict[str, int], kind: str, count: int) -> None:
