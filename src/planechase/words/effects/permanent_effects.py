@@ -247,7 +247,7 @@ class PhaseOut(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         there = [permanent for obj in objects if (permanent := game.permanent(obj.id)) is not None]
-        phase_out(game, there, self.duration)
+        phase_out(game, there, by, self.duration)
         by.remember(word_slots.PHASED_OUT, tuple(permanent.id for permanent in there))
 
 
