@@ -17,7 +17,7 @@ A thing that was just mentioned is "it" the second time.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from hashlib import blake2b
 from typing import Final
 
@@ -45,6 +45,7 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "
 _TOKEN: Final = re.compile(r"\{\{|\}\}|\{(\w+)(?::([a-z]+))?\}|\[([^\]|]*)(?:\|([^\]]*))?\]")
 
 
+_TITLE: Final = re.compile(r",| of the | the ")
 COMMANDS: Final = frozenset(
     {"untap", "tap", "put", "exile", "return", "destroy", "attach", "reveal", "double", "remove", "sacrifice"}
 )
@@ -114,6 +115,18 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def short_name(name: str, subtypes: Collection[str]) -> str:
+    """What a text calls a legendary card: its name without a title, unless that is what a creature type is called.
+
+    >>> short_name("Ann of the Quiet Harbor", ["Human"]), short_name("Bo, the Hound", ["Dog"])
+    ('Ann', 'Bo')
+    >>> short_name("Spirit of the Harbor", ["Spirit"])
+    'Spirit of the Harbor'
+    """
+    short = _TITLE.split(name)[0]
+    return name if short in subtypes else short
+
+
 def listed(parts: Sequence[str], conjunction: str = "and") -> str:
     """ "a", "a and b", "a, b, and c"."""
     if len(parts) < 3:
@@ -152,7 +165,7 @@ class Reader:
         if card.types & (INSTANT | SORCERY | COMMAND_TYPES & ~SCHEME) or card.emblem:
             return card.name
         if card.supertypes & LEGENDARY:
-            return card.name.split(",")[0].split(" the ")[0]
+            return short_name(card.name, card.subtypes)
         return f"this {self.self_noun}"
 
     @property
