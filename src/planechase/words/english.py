@@ -17,7 +17,7 @@ A thing that was just mentioned is "it" the second time.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Final
 
@@ -31,7 +31,7 @@ from planechase.rules.language.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from planechase.rules.language.card_types import INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
+from planechase.rules.language.card_types import CREATURE_TYPES, INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
 from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
 from planechase.rules.language.grammar import Cost, Effect, Filter
 from planechase.rules.language.word import Word
@@ -115,16 +115,14 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def short_name(name: str, subtypes: Collection[str]) -> str:
-    """What a text calls a legendary card: its name without a title, unless that is what a creature type is called.
+def short_name(name: str) -> str:
+    """What a text calls a legendary card: its name without a title, unless a creature type is called that.
 
-    >>> short_name("Ann of the Quiet Harbor", ["Human"]), short_name("Bo, the Hound", ["Dog"])
-    ('Ann', 'Bo')
-    >>> short_name("Spirit of the Harbor", ["Spirit"])
-    'Spirit of the Harbor'
+    >>> short_name("Ann of the Quiet Harbor"), short_name("Bo, the Hound"), short_name("Spirit of the Harbor")
+    ('Ann', 'Bo', 'Spirit of the Harbor')
     """
     short = _TITLE.split(name)[0]
-    return name if short in subtypes else short
+    return name if short in CREATURE_TYPES else short
 
 
 def listed(parts: Sequence[str], conjunction: str = "and") -> str:
@@ -165,7 +163,7 @@ class Reader:
         if card.types & (INSTANT | SORCERY | COMMAND_TYPES & ~SCHEME) or card.emblem:
             return card.name
         if card.supertypes & LEGENDARY:
-            return short_name(card.name, card.subtypes)
+            return short_name(card.name)
         return f"this {self.self_noun}"
 
     @property
