@@ -15,7 +15,7 @@ from planechase.decks.casual import USUAL, Deck, Wishes, arrange, called, kind_o
 from planechase.decks.catalogue import UnknownDeck, product
 from planechase.decks.catalogue import names as deck_names
 from planechase.decks.checking import Unplayable, edition_of
-from planechase.decks.deck_list import Problem
+from planechase.decks.deck_list import DeckList, Problem, total
 from planechase.decks.deck_list_reading import read
 from planechase.record import Setup
 from planechase.rules.state.chance import Chance
@@ -30,6 +30,8 @@ from planechase.words.plain_data import card_from_plain
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 16
 """More seats than that cannot be shown."""
+MOST_CARDS: Final = 1_000
+"""How many cards a player may bring. A game with more needs more memory and time than a table is worth."""
 
 
 class BuiltIn(Struct, frozen=True, tag="built in"):
@@ -167,11 +169,23 @@ def _brought(deck: BuiltIn | Listed, edition: Edition, unwanted: Sequence[str]) 
             return product(deck.name).name
         except UnknownDeck as unknown:
             raise Unplayable(str(unknown)) from unknown
-    brought = bring(read(deck.text), edition, deck.name, binder=_binder(deck))
+    found = read(deck.text)
+    too_many = too_many_cards(found)
+    if too_many is not None:
+        raise Unplayable(too_many)
+    brought = bring(found, edition, deck.name, binder=_binder(deck))
     for card in brought.planar:
         if card.name in unwanted:
             raise Unplayable(f"{brought.name} brings {card.name}, which was left out; change one of them.")
     return brought
+
+
+def too_many_cards(found: DeckList) -> str | None:
+    """Why a list is too long for a table, in a sentence, if it is."""
+    size = sum(total(entries) for _, entries in found.sections())
+    if size <= MOST_CARDS:
+        return None
+    return f"A player brings at most {MOST_CARDS} cards to a table; this list has {size}."
 
 
 def _binder(deck: Listed) -> Binder:

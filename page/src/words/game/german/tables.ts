@@ -60,6 +60,8 @@ const tables: Book = {
     "Type a name that others can read.": "Bitte einen Namen eingeben, den andere lesen können.",
     "A name has at most {n} letters.": "Ein Name hat höchstens {n} Buchstaben.",
     "A table has from {n} to {n2} seats, and not {text}.": "Ein Tisch hat {n} bis {n2} Plätze, nicht {text}.",
+    "A player brings at most {n} cards to a table; this list has {n2}.":
+        "An einen Tisch bringt man höchstens {n} Karten mit; diese Liste hat {n2}.",
     "There is no level “{text}” for bots; there are {things}.": "Es gibt keine Bot-Stufe „{text}“; es gibt: {things}.",
     "There is no plane or phenomenon called “{text}” that could be left out.":
       "Es gibt keine Welt und kein Phänomen „{text}“ zum Weglassen.",
