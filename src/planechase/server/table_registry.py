@@ -124,21 +124,25 @@ class TableRegistry:
 
     async def take_in(self, table: EveryTable, person: Person, token: str) -> Entrance:
         """Store a table that was made elsewhere, with the person who comes to it."""
-        self._check_room()
         entries: list[EveryEntry] = list(table.unsaved())
-        about = summaries.written(summaries.about(table))
-        written = [msgspec.json.encode(entry) for entry in entries]
-        while True:
-            code = new_code()
-            try:
-                await self._storage.create(code, written, about)
-            except CodeTaken:
-                continue
-            break
+        code = await self.store(
+            [msgspec.json.encode(entry) for entry in entries], summaries.written(summaries.about(table))
+        )
         lease = await self._storage.lease(code)
         if isinstance(lease, Lease):
             self._rooms[code] = self._room(table, entries, lease)
         return Entrance(code, person.id, token)
+
+    async def store(self, entries: Sequence[bytes], about: bytes) -> str:
+        """Store a new table, and return its code. It is loaded when somebody comes to it."""
+        self._check_room()
+        while True:
+            code = new_code()
+            try:
+                await self._storage.create(code, entries, about)
+            except CodeTaken:
+                continue
+            return code
 
     async def join(self, code: str, name: str) -> Entrance:
         """Somebody comes to a table for the first time."""

@@ -54,6 +54,8 @@ const tables: Book = {
       "Das Geheimnis oder ein Beitrag ist keine Zahl von 32 Bytes.",
     "After {n} answers the record tells “{text}”, but what follows is “{text2}”.":
       "Nach {n} Antworten erzählt die Aufzeichnung „{text}“, aber es folgt „{text2}“.",
+    "A record is played again here if there are at most {n} cards in each deck.":
+        "Eine Aufzeichnung wird hier nachgespielt, wenn jedes Deck höchstens {n} Karten hat.",
     "This record takes too long to be played again here. On your own machine: planechase verify RECORD":
       "Diese Aufzeichnung noch einmal zu spielen dauert hier zu lange. Auf dem eigenen Rechner geht es mit: planechase verify AUFZEICHNUNG",
 
