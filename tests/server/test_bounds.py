@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from contextlib import suppress
 from dataclasses import replace
 
 import pytest
+from tests.server.memory import Memory
+from tests.server.people import comes
 from tests.server.strangers import GENEROUS, Running, Stranger, sentence
 
+from planechase.server.bot_processes import BotProcesses
+from planechase.server.connections import TooMany
 from planechase.server.fair_queue import FairQueue
 from planechase.server.heavy_work import HeavyWork
 from planechase.server.limits import RateLimit
 from planechase.server.rate_limiting import TooOften
+from planechase.server.server_settings import ServerSettings
+from planechase.server.table_registry import TableRegistry
 
 # ---------------------------------------------------------------------- queues
 
@@ -132,3 +140,65 @@ def test_a_record_of_a_large_game_is_still_played() -> None:
         gone_on = eve.post("/api/continue", {"name": "Eve", "record": record(4, 1000, 0), "step": 0}).json()
         with eve.enter(gone_on) as line:
             assert len(line.until(lambda message: message["is"] == "company")["seats"]) == 4
+
+
+# ---------------------------------------------------------------------- memory
+
+
+@pytest.mark.anyio
+async def test_a_server_short_of_memory_loads_no_table_and_lets_go_of_those_where_nobody_is() -> None:
+    memory, used = Memory(), 0
+    storage = memory.storage()
+    await storage.start()
+    registry = TableRegistry(storage, BotProcesses(workers=0), ServerSettings(most_memory=1000), lambda: used)
+    await registry.start()
+    try:
+        here, gone = await registry.open("Ann"), await registry.open("Bob")
+        ann = await comes(registry, here)
+        used = 1001
+        with pytest.raises(TooMany, match="as many tables as it can hold"):
+            await registry.open("Cat")
+        async with asyncio.timeout(60):
+            while memory.tables[gone.code].owner is not None:
+                await asyncio.sleep(0.05)
+        with pytest.raises(TooMany, match="as many tables as it can hold"):
+            await comes(registry, gone)
+        assert memory.tables[here.code].owner == storage.process
+        assert ann.closed is None
+        used = 0
+        await comes(registry, gone)
+    finally:
+        await registry.stop()
+        await storage.stop()
+
+
+LARGE_GAME = """
+import gc
+from planechase.server.bot_worker import simplest
+from planechase.server.memory_use import give_back, memory_used
+from planechase.tables import commands, journal
+from planechase.tables.plans import Listed, Plan
+from planechase.tables.table import GameTable
+
+table = GameTable.opened(Plan(players=8, seed=3, decks=(Listed("1000 Forest"),) * 8), bytes(32))
+ann = table.come("Ann", "token")
+table.do(ann, commands.Sit(0))
+table.do(ann, commands.Begin())
+before = memory_used()
+for _ in range(300):
+    decision = table.playing().decision
+    table.happens(journal.Answered(decision.decider, simplest(decision)))
+played = memory_used()
+table.game.forget_past()
+gc.collect()
+give_back()
+print(before, played, memory_used())
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux says how much memory is used")
+def test_a_game_that_rests_gives_its_memory_back() -> None:
+    said = subprocess.run([sys.executable, "-c", LARGE_GAME], check=True, capture_output=True, text=True).stdout
+    before, played, resting = map(int, said.split())
+    assert played - before > 10_000_000
+    assert resting - before < (played - before) / 3
