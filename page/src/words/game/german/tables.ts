@@ -142,6 +142,7 @@ const tables: Book = {
     "That was not understood: it is nested too deeply.": "Das wurde nicht verstanden: zu tief verschachtelt.",
     "That was not understood: it is not a single JSON message.":
       "Das wurde nicht verstanden: Es ist keine Nachricht in JSON.",
+    "That was not understood: it is not UTF-8.": "Das wurde nicht verstanden: Es ist kein UTF-8.",
     "That was not understood: {text}, in the query.": "Das wurde in der Abfrage nicht verstanden: {text}.",
     "That was not understood: {text}.": "Das wurde nicht verstanden: {text}.",
     "There is nothing at this address.": "Unter dieser Adresse ist nichts.",
