@@ -74,7 +74,7 @@ def test_lines_that_differ_are_all_logged(log: logging.Logger, caplog: pytest.Lo
 
 def test_lines_with_numbers_in_them_count_as_equal(log: logging.Logger, caplog: pytest.LogCaptureFixture) -> None:
     for number in range(100):
-        log.warning(f"Socket fd={number} is lost.")  # noqa: G004  # as asyncio does it
+        log.warning(f"Socket fd={number} is lost.")  # as asyncio does it
     assert len(logged(caplog)) == 3
 
 

@@ -103,6 +103,8 @@ const tables: Book = {
     "There is no more room at this table.": "An diesem Tisch ist kein Platz mehr.",
     "Somebody here is called {name} already; choose another name.":
       "Hier heißt schon jemand {name}; bitte einen anderen Namen wählen.",
+    "That name looks too much like {name}, who is here already; choose another name.":
+      "Dieser Name sieht dem von {name} zu ähnlich; bitte einen anderen wählen.",
     "You have left this table.": "Dieser Tisch wurde verlassen.",
     "A rules error has stopped this game. The host can go back to before it.":
       "Ein Regelfehler hat diese Partie angehalten. Der Gastgeber kann davor zurück.",
