@@ -124,11 +124,9 @@ export interface CountView {
 }
 
 export interface FaceUpView {
-  chaos: string;
   controller: number;
   heading: string;
   id: number;
-  text: string;
 }
 
 export interface PlaceView {
@@ -217,25 +215,20 @@ export interface TurnScene {
 
 export interface VariantViews {
   "alternating teams"?: NoView;
-  archenemy?: ArchenemyView;
+  archenemy?: NoView;
   commander?: CommanderView;
-  emperor?: EmperorView;
+  emperor?: NoView;
   "free-for-all"?: NoView;
   "grand melee"?: NoView;
   planechase?: PlanechaseView;
-  star?: StarView;
-  "supervillain rumble"?: ArchenemyView;
+  star?: NoView;
+  "supervillain rumble"?: NoView;
   "team vs. team"?: NoView;
   "two-headed giant"?: NoView;
-  vanguard?: VanguardView;
+  vanguard?: NoView;
 }
 
 export interface NoView {
-}
-
-export interface ArchenemyView {
-  decks: Record<string, number>;
-  face_up: number[];
 }
 
 export interface CommanderView {
@@ -259,10 +252,6 @@ export interface WoundView {
   player: number;
 }
 
-export interface EmperorView {
-  emperors: number[];
-}
-
 export interface PlanechaseView {
   controllers: number[];
   cost_to_roll: Record<string, number>;
@@ -282,14 +271,6 @@ export interface MapPlaceView {
 export interface RollView {
   cost: number;
   why_not: string | null;
-}
-
-export interface StarView {
-  enemies: Record<string, number[]>;
-}
-
-export interface VanguardView {
-  vanguards: Record<string, number>;
 }
 
 export interface WaitingView {

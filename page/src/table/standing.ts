@@ -1,6 +1,7 @@
 import type { CommanderView, Company, Scene, SeatScene, Thing, WoundView } from "../messages";
 import { translatedOption } from "../words/game/translated.svelte";
 import { say } from "../words/say";
+import { inCommand } from "./moves";
 
 /** A word on a plate; `kind` says how loud it is. */
 export interface Tag {
@@ -103,15 +104,12 @@ export interface Leader {
 export function leadersOf(scene: Scene, player: number): Leader[] {
   const commanders = scene.variants.commander?.commanders ?? [];
   const waiting = commanders.filter((one) => one.owner === player && one.zone === "command" && one.id !== null);
-  const vanguard = scene.variants.vanguard?.vanguards[player];
-  const found = [
-    ...waiting.map(({ id, tax }) => ({ id, tax })),
-    ...(vanguard === undefined ? [] : [{ id: vanguard, tax: 0 }]),
-  ];
-  return found.flatMap(({ id, tax }) => {
+  const leaders = waiting.flatMap(({ id, tax }) => {
     const thing = id === null ? undefined : scene.things[id];
     return thing === undefined ? [] : [{ thing, tax }];
   });
+  const vanguards = inCommand(scene, /^Vanguard\b/).filter((thing) => thing.owner === player);
+  return [...leaders, ...vanguards.map((thing) => ({ thing, tax: 0 }))];
 }
 
 /** So much damage of one commander is the end. */

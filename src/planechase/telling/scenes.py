@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict, cast
 
-from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.multiplayer.controlling import decider
-from planechase.rules.multiplayer.variant_display import FaceUpCard
 from planechase.rules.spells.permissions import land_plays
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject
 from planechase.rules.state.player import Player
@@ -22,10 +20,8 @@ from planechase.rules.state.visibility import may_see, seen_in_hands, seen_in_li
 from planechase.telling.effects import is_lasting_seen_alike, shown_effects, shown_waiting
 from planechase.telling.naming import Viewer
 from planechase.telling.object_views import attachments, plain_values, shown_card, shown_on_stack, shown_permanent
-from planechase.telling.texts import rules_text, text_of_ability
 from planechase.telling.view import (
     AttackView,
-    FaceUpView,
     ResultView,
     Scene,
     SeatScene,
@@ -156,7 +152,6 @@ class _Moment:
         self._combat = _combat(game.turn)
         alike = is_lasting_seen_alike(game)
         self._lasting = (shown_effects(game, None), shown_waiting(game, None)) if alike else None
-        self._texts: dict[Id, tuple[str, str]] = {}
 
     def scene(self, viewer: Viewer) -> Scene:
         """Everything `viewer` may know; for None, what a spectator may."""
@@ -284,27 +279,13 @@ class _Moment:
         game = self._game
         shown = [variant.table(game, viewer) for variant in game.variants]
         return {
-            "face_up": [self._face_up(card) for one in shown for card in one.face_up],
+            "face_up": [card for one in shown for card in one.face_up],
             "about": [line for one in shown for line in one.about],
             "roles": [role for one in shown for role in one.roles],
             "counts": [count for one in shown for count in one.counts],
             "places": [place for one in shown for place in one.places],
             "elsewhere": [id for one in shown for id in one.elsewhere],
         }
-
-    def _face_up(self, card: FaceUpCard) -> FaceUpView:
-        id = card.object_id
-        if id not in self._texts:
-            chars = self._game.chars(self._game.objects[id])
-            self._texts[id] = rules_text(chars), _chaos_text(chars)
-        text, chaos = self._texts[id]
-        controller = self._game.objects[id].holder
-        return {"id": id, "controller": controller, "heading": card.heading, "text": text, "chaos": chaos}
-
-
-def _chaos_text(chars: Characteristics) -> str:
-    found = [ability for _, ability in chars.index.triggered if ChaosEnsues in ability.trigger.kinds()]
-    return "\n".join(text_of_ability(ability, chars) for ability in found)
 
 
 def _combat(turn: Turn) -> list[AttackView]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Generic, NotRequired, TypedDict, TypeVar
 
-from planechase.rules.multiplayer.variant_display import AboutView, CountView, PlaceView, RoleView
+from planechase.rules.multiplayer.variant_display import AboutView, CountView, FaceUpView, PlaceView, RoleView
 from planechase.rules.state.objects import Id
 from planechase.telling.texts import KeywordView
 from planechase.variants.views import VariantViews
@@ -167,18 +167,6 @@ class ResultView(TypedDict):
 
     winners: list[Id]
     reason: str
-
-
-class FaceUpView(TypedDict):
-    """A card that a variant lays face up: what it is, and what it says."""
-
-    id: Id
-    controller: Id
-    """CR 109.4, 311.5: who controls it; with several turns at once several players control planes."""
-    heading: str
-    text: str
-    chaos: str
-    """CR 311.7: the part of the text that tells what happens whenever chaos ensues."""
 
 
 class TableView(TypedDict):

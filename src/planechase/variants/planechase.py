@@ -22,7 +22,7 @@ from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
 from planechase.rules.multiplayer import turn_markers
 from planechase.rules.multiplayer.variant import Agreed, Named, StateBasedAction, Variant
-from planechase.rules.multiplayer.variant_display import NOTHING, FaceUpCard, PlaceView, Shown
+from planechase.rules.multiplayer.variant_display import NOTHING, FaceUpView, PlaceView, Shown
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
@@ -203,7 +203,10 @@ class Planechase(Variant):
         state = planar_decks.planar_state(game)
         if state is None:
             return NOTHING
-        shown = [FaceUpCard(id, _heading(game, state, number, viewer)) for number, id in enumerate(state.face_up)]
+        shown = [
+            FaceUpView(id=id, controller=game.objects[id].holder, heading=_heading(game, state, number, viewer))
+            for number, id in enumerate(state.face_up)
+        ]
         around = _around(game, state)
         places = (PlaceView(heading="Around", entries=around),) if around else ()
         return Shown(tuple(shown), places=places, elsewhere=tuple(state.face_up))

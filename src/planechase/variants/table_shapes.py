@@ -15,7 +15,6 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import AttackOption, Options
 from planechase.rules.state.source import Source
-from planechase.variants.views import EmperorView, StarView
 from planechase.words.card import activated
 from planechase.words.effects.lasting_effects import GiveControl
 from planechase.words.english import listed
@@ -206,9 +205,6 @@ class Emperor(TableShape):
         """CR 809.5b, 809.5c: the generals of an emperor who loses, or for whom the game is a draw."""
         return game.team(player.id) if self.is_emperor(player.id) else []
 
-    def view(self, game: State, viewer: Id | None) -> EmperorView:
-        return {"emperors": [player.id for player in game.players if self.is_emperor(player.id)]}
-
     def table(self, game: State, viewer: Id | None) -> Shown:
         emperors = [player.id for player in game.players if self.is_emperor(player.id)]
         return Shown(roles=tuple(RoleView(player=emperor, role="emperor") for emperor in emperors))
@@ -283,9 +279,6 @@ class Star(TableShape):
     def enemies(self, game: State, player: Player) -> list[Player]:
         """The two players who do not sit beside this one."""
         return [game.players[(player.id + away) % self.seats] for away in (2, 3)]
-
-    def view(self, game: State, viewer: Id | None) -> StarView:
-        return {"enemies": {str(p.id): [enemy.id for enemy in self.enemies(game, p)] for p in game.players}}
 
     def table(self, game: State, viewer: Id | None) -> Shown:
         enemies = self.enemies(game, game.players[viewer]) if viewer is not None else []

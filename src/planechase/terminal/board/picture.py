@@ -130,7 +130,8 @@ class Board:
         lines: Lines = []
         for card in self.scene["table"]["face_up"]:
             lines += self._lines(styled(card["heading"], "bold green"))
-            for ability in [card["text"].replace("\n", "  ")] if brief else card["text"].splitlines():
+            shown = self.scene["things"][card["id"]]["text"]
+            for ability in [shown.replace("\n", "  ")] if brief else shown.splitlines():
                 text = styled(ability, "green")
                 lines += self._lines(self._cut(text) if brief > 2 else text)
         for place in self.scene["table"]["places"]:
