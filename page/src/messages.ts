@@ -43,6 +43,8 @@ export interface Scene {
   daytime: string | null;
   effects: EffectView[];
   exile: number[];
+  marker: number | null;
+  other_turns: TurnScene[];
   phased_out: number[];
   players: SeatScene[];
   priority: number | null;
@@ -52,10 +54,10 @@ export interface Scene {
   table: TableView;
   things: Record<number, Thing>;
   turn: number;
-  turns: TurnScene[];
   variants: VariantViews;
   viewer: number | null;
   waiting: WaitingView[];
+  waits: boolean;
 }
 
 export interface AttackView {
@@ -74,6 +76,17 @@ export interface EffectView {
   text: string;
   until: string | null;
   uses: number | null;
+}
+
+export interface TurnScene {
+  active: number[];
+  combat: AttackView[];
+  marker: number | null;
+  priority: number | null;
+  stack: number[];
+  step: string;
+  turn: number;
+  waits: boolean;
 }
 
 export interface SeatScene {
@@ -199,18 +212,6 @@ export interface OtherFaceView {
   text: string;
   toughness?: number;
   type_line: string;
-}
-
-export interface TurnScene {
-  active: number[];
-  combat: AttackView[];
-  goes_on: boolean;
-  marker: number | null;
-  number: number;
-  priority: number | null;
-  stack: number[];
-  step: string;
-  waits: boolean;
 }
 
 export interface VariantViews {

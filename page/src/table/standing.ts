@@ -92,7 +92,7 @@ export function presenceOf(company: Company | null, player: SeatScene): Tag | nu
 
 /** Whose turn it is; with several turns at once, all of them. */
 export function isActive(scene: Scene, player: number): boolean {
-  return scene.active.includes(player) || scene.turns.some((turn) => turn.active.includes(player));
+  return [scene, ...scene.other_turns].some((turn) => turn.active.includes(player));
 }
 
 /** A card that leads or accompanies a player from the command zone, and what casting it costs more. */

@@ -59,7 +59,7 @@ def view(game: State, viewer: Viewer) -> View[Thing]:
 
     return {
         **seen,
-        "turns": [{**turn, "stack": lying(turn["stack"])} for turn in seen["turns"]],
+        "other_turns": [{**turn, "stack": lying(turn["stack"])} for turn in seen["other_turns"]],
         "players": [
             {
                 **player,
@@ -144,37 +144,31 @@ class _Moment:
         self._attachments = attachments(game)
         self._battlefield = self._zone(game.permanents(), "battlefield")
         self._phased_out = self._zone([away.permanent for away in game.phased.values()], "phased out")
-        self._turns = [self._turn(turn) for turn in game.turns]
+        self._turn = self._shown_turn(game.turn)
+        self._other_turns = [self._shown_turn(turn) for turn in game.turns if turn is not game.turn]
         self._exile = self._zone([game.objects[id] for id in game.exile], "exile")
         self._command = self._zone([game.objects[id] for id in game.command], "command")
         self._seats = [self._seat(player) for player in game.players]
-        self._step = game.turn.step.value
-        self._combat = _combat(game.turn)
         alike = is_lasting_seen_alike(game)
         self._lasting = (shown_effects(game, None), shown_waiting(game, None)) if alike else None
 
     def scene(self, viewer: Viewer) -> Scene:
         """Everything `viewer` may know; for None, what a spectator may."""
-        game, turn = self._game, self._game.turn
+        game = self._game
         things = self._open.copy()
         for obj, zone in self._face_down:
             things[obj.id] = self._thing(obj, zone, may_see(game, obj, viewer))
         effects, waiting = self._lasting or (shown_effects(game, viewer), shown_waiting(game, viewer))
         return {
+            **self._turn,
             "viewer": viewer,
-            "turn": turn.number,
-            "step": self._step,
-            "active": list(turn.active),
-            "priority": turn.priority,
             "daytime": game.daytime or None,
-            "turns": self._turns,
+            "other_turns": self._other_turns,
             "players": self._seats_for(viewer, things),
             "battlefield": self._battlefield,
             "phased_out": self._phased_out,
-            "stack": turn.stack[:],
             "exile": self._exile,
             "command": self._command,
-            "combat": self._combat,
             "effects": effects,
             "waiting": waiting,
             "result": _result(game),
@@ -215,14 +209,13 @@ class _Moment:
             return shown_on_stack(self._game, obj, zone, seen)
         return shown_card(self._game, obj, zone, seen)
 
-    def _turn(self, turn: Turn) -> TurnScene:
-        """CR 807.4, 807.5: one of the turns that are taken at once; the one that goes on is shown by itself as well."""
+    def _shown_turn(self, turn: Turn) -> TurnScene:
+        """CR 807.5: a turn, with its own stack."""
         return {
-            "number": turn.number,
+            "turn": turn.number,
             "step": turn.step.value,
             "active": list(turn.active),
             "priority": turn.priority,
-            "goes_on": turn is self._game.turn,
             "waits": turn.waits,
             "marker": turn.marker.number if turn.marker is not None else None,
             "stack": self._zone([self._game.objects[id] for id in turn.stack], "stack"),

@@ -129,14 +129,14 @@ class AttackView(TypedDict):
 
 
 class TurnView(TypedDict, Generic[Lying]):
-    """CR 807.4: one of the turns that are taken at once."""
+    """A turn; CR 807.4 says how several are taken at once."""
 
-    number: int
+    turn: int
     step: str
     active: list[Id]
     priority: Id | None
-    goes_on: bool
     waits: bool
+    """CR 807.4d: whether the active player only has the turn marker yet, because there is no room for their turn."""
     marker: int | None
     stack: list[Lying]
     combat: list[AttackView]
@@ -181,24 +181,19 @@ class TableView(TypedDict):
     """What lies in the command zone and is told of in these lines."""
 
 
-class View(TypedDict, Generic[Lying]):
-    """The whole game, for one viewer."""
+class View(TurnView[Lying], Generic[Lying]):
+    """The whole game for one viewer, with the turn that goes on."""
 
     viewer: Id | None
-    turn: int
-    step: str
-    active: list[Id]
-    priority: Id | None
     daytime: str | None
     """CR 731.1: "day" or "night", once it has become one of them."""
-    turns: list[TurnView[Lying]]
+    other_turns: list[TurnView[Lying]]
+    """CR 807.4: the turns that are taken at the same time, but stand still now."""
     players: list[SeatView[Lying]]
     battlefield: list[Lying]
     phased_out: list[Lying]
-    stack: list[Lying]
     exile: list[Lying]
     command: list[Lying]
-    combat: list[AttackView]
     effects: list[EffectView]
     waiting: list[WaitingView]
     result: ResultView | None

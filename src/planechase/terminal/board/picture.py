@@ -106,7 +106,7 @@ class Board:
 
     def _other_turns(self) -> Lines:
         """CR 807.4: the turns that are taken at the same time, with what is on their stacks, and who waits for one."""
-        others = [turn for turn in self.scene["turns"] if not turn["goes_on"]]
+        others = self.scene["other_turns"]
         return self._filled("Meanwhile: ", [*map(self._other_turn, others)]) if others else []
 
     def _other_turn(self, turn: TurnScene) -> str:
