@@ -1,7 +1,6 @@
-"""The game as each viewer may know it, found once for all who look, and what changes of it from answer to answer.
+"""The game as each viewer may know it, found once for all of them, and what changes in it from answer to answer.
 
-Whoever has seen a scene needs only a `SceneChange` to see the next one; a client keeps the scene and puts the changes
-in.
+A client keeps a scene, and applies a `SceneChange` to get the next one.
 """
 
 from __future__ import annotations
@@ -100,7 +99,7 @@ def apply(change: SceneChange, before: Scene) -> Scene:
 
 
 _Key = tuple[Id, bool]
-"""A thing, and whether it is told to somebody who may know what it is."""
+"""A thing, and whether the viewer it is told to may know what it is."""
 _Found = tuple[Thing, Object, Characteristics | None]
 """A thing as it was told, what it was told of, and what that was, if nothing else of it can change."""
 

@@ -111,7 +111,7 @@ class SeatView(TypedDict, Generic[Lying]):
     hand: list[Lying]
     graveyard: list[Lying]
     outside: list[str]
-    """CR 400.11a: the names of one's own cards outside the game."""
+    """CR 400.11a: the names of the viewer's own cards outside the game."""
     mana: str
     lands_left: int
     controlled_by: Id | None

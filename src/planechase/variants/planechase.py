@@ -270,7 +270,7 @@ def check_communal_deck(deck: Sequence[CardDefinition], players: int, edition: E
 
 
 def check_pile(deck: Sequence[CardDefinition], players: int, edition: Edition = Edition.CURRENT) -> None:
-    """A plain pile for a casual table: planar cards, of which one at least is a plane to begin on (901.5)."""
+    """A plain pile for a casual table: planar cards, at least one of them a plane to begin on (901.5)."""
     problems = _problems_of_kinds(deck, edition)
     if not any(card.printed.types & PLANE for card in deck):
         problems.append(PlanarProblem("There is no plane in the pile to begin on."))
@@ -287,7 +287,7 @@ def planar_deck_problems(
 ) -> list[PlanarProblem]:
     """CR 901.3: at least ten planar cards with different names, at most two phenomena.
 
-    `unknown` is how many more cards the deck has of which nothing is known.
+    `unknown` is how many more cards the deck has that are not known.
     """
     problems = _problems_of_cards(deck, edition)
     size = len(deck) + unknown
@@ -372,7 +372,7 @@ def _whose_deck(owner: Id) -> str:
 
 
 def _heading(game: State, state: PlanarState, number: int, viewer: Id | None) -> str:
-    """What is face up, whose it is, and what the next roll of the planar die costs: one's own in one's turn."""
+    """What is face up, whose it is, and what the viewer's next roll of the planar die costs."""
     obj = game.objects[state.face_up[number]]
     chars = game.chars(obj)
     heading = f"{chars.name} ({chars.type_line}{_counters(obj)}), {_whose(game, obj)}"

@@ -255,7 +255,7 @@ class AlternatingTeams(TableShape):
 
 
 class Star(TableShape):
-    """The Star of 2009: five players, of whom one wins as soon as the two who do not sit beside them are out."""
+    """The Star of 2009: five players; you win as soon as the two who do not sit beside you are out."""
 
     __slots__ = ()
     name = "star"
@@ -272,7 +272,7 @@ class Star(TableShape):
             raise IllegalTable(f"Star is played by {self.seats} players, not by {table.players}.")
 
     def winners(self, game: State) -> tuple[tuple[Id, ...], str]:
-        """Whoever is left when both players across the table have lost; several at once, if it happens at once."""
+        """The players left when both players across the table have lost; several if it happens at once."""
         won = [player.id for player in game.playing() if all(enemy.has_left for enemy in self.enemies(game, player))]
         return tuple(won), "both players across the table are out"
 

@@ -63,7 +63,7 @@ class Vanguard(Variant):
         yield
 
     def table(self, game: State, viewer: int | None) -> Shown:
-        """CR 902: who plays as whom, and what one's own character can do; those of others are looked up by name."""
+        """CR 902: who plays as whom, and what your own character can do; look up those of others by name."""
         objects = [game.objects[id] for id in game.command]
         vanguards = [obj for obj in objects if obj.copiable.types & VANGUARD and not obj.face_down]
         own = tuple(

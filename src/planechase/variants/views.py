@@ -64,7 +64,7 @@ class CommanderView(TypedDict):
 
 
 class NoView(TypedDict):
-    """A variant of which everything there is to know stands in `TableView`."""
+    """A variant that `TableView` says everything about."""
 
 
 VariantViews = TypedDict(
