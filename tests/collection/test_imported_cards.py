@@ -220,6 +220,17 @@ def test_another_template_is_another_fingerprint(monkeypatch: pytest.MonkeyPatch
     assert compiling.fingerprint.__wrapped__() != before
 
 
+@pytest.mark.pure
+def test_another_reader_is_another_fingerprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling.reading, "__path__", [str(tmp_path)])
+    (tmp_path / "chart.py").write_text("reads = 1")
+    before = compiling.fingerprint.__wrapped__()
+    (tmp_path / "notes.txt").write_text("no part of it")
+    assert compiling.fingerprint.__wrapped__() == before
+    (tmp_path / "chart.py").write_text("reads = 2")
+    assert compiling.fingerprint.__wrapped__() != before
+
+
 def _fingerprint_after(imports: str) -> str:
     code = f"{imports}\nfrom planechase.collection.compiling import fingerprint\nprint(fingerprint())"
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
