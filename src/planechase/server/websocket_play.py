@@ -17,7 +17,7 @@ from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
 from planechase.server.connections import Closing, TableVisit, TooMany, UnknownToken
 from planechase.server.decoding import NotUnderstood, decoded
-from planechase.server.limits import Bucket, Buckets, Limits, neighbourhood
+from planechase.server.limits import Bucket, Buckets, Limits, distinct, neighbourhood
 from planechase.server.server_cards import ServerCards
 from planechase.server.storage.storage_base import NoTable
 from planechase.server.table_registry import TableRegistry
@@ -219,14 +219,15 @@ class _Conversation:
             self._connection.close(Closing.BROKEN)
 
     async def _enter(self, code: str) -> TableVisit | None:
-        if not self._guesses.has_one(self._connection.address):
-            self._connection.close(Closing.TOO_MUCH)
-            return None
         introduction = await self._introduction()
         if introduction is None:
             return None
+        address = self._connection.address
+        if not self._guesses.has_one(address) and not await self._is_known(code, introduction.token):
+            self._connection.close(Closing.TOO_MUCH)
+            return None
         try:
-            return await self._registry.enter(code, introduction.token, self._connection)
+            return await self._registry.enter(code, introduction.token, self._connection, distinct(address))
         except NoTable:
             self._guesses.take(self._connection.address)
             self._connection.close(Closing.NO_TABLE)
@@ -240,6 +241,13 @@ class _Conversation:
             self._refuse(str(refused))
             self._connection.close(Closing.BROKEN)
         return None
+
+    async def _is_known(self, code: str, token: str | None) -> bool:
+        """Whether somebody comes back with the right token: they may, whatever others at their address have guessed."""
+        try:
+            return token is not None and (await self._registry.look(code, token)).person is not None
+        except (NoTable, UnknownToken):
+            return False
 
     async def _introduction(self) -> Introduction | None:
         """Receive the introduction, which must come soon."""
