@@ -54,6 +54,7 @@ ELSEWHERE: Final = (
     "server/openapi.py",
     "server/typescript.py",
     # For those who run a server, and for its other processes.
+    "server/ending.py",
     "server/open_connections.py",
     "server/server_log.py",
     "server/serving.py",
