@@ -9,6 +9,9 @@ answers, and the game must not notice. A game fails if that is not so, if the pr
 if what must be true of every state is not, or if its record leads to another end.
 
 With `--cards FILE` the decks are made of the cards in a file that are understood, and it is told which of them broke.
+With `--one-of 4` beside it, that is so in every fourth game only.
+
+A long run can be made in pieces: `--results FILE` keeps a line for each game, and begins where the last piece ended.
 """
 
 from __future__ import annotations
@@ -30,9 +33,11 @@ from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
 import own_decks
+import soak_results
 from featuring import begin
 from own_decks import Own
 from seen import Goal, Seen, goals, left, wished
+from soak_results import PlayedGame
 
 from planechase import Game
 from planechase.bots import Bot, BotTable, RandomBot, SensibleBot
@@ -75,6 +80,8 @@ class Match(NamedTuple):
     featured: tuple[str, ...]
     own: Own | None = None
     """The cards of somebody's file, if it is played with those."""
+    one_of: int = 1
+    """Which share of the games that is."""
 
     @property
     def plan(self) -> CasualSetup:
@@ -85,7 +92,7 @@ class Match(NamedTuple):
     def command(self) -> str:
         """How to play just this game again."""
         featured = f" --featuring {shlex.quote('; '.join(self.featured))}" if self.featured else ""
-        cards = f" --cards {shlex.quote(self.own.file)}" if self.own is not None else ""
+        cards = f" --cards {shlex.quote(self.own.file)} --one-of {self.one_of}" if self.own is not None else ""
         return f"{sys.executable} {HERE} --only {self.number}{featured}{cards}"
 
 
@@ -104,6 +111,22 @@ class Outcome:
     record: dict[str, Any] | None = None
     raised: list[str] = field(default_factory=list)
     """Which cards of somebody's file break by themselves, if the game failed."""
+
+    def plain(self) -> PlayedGame:
+        """What is kept of it."""
+        played = PlayedGame(
+            game=self.match.number,
+            variants=list(self.match.plan.variants),
+            brought=self.match.own is not None,
+            turns=self.turns,
+            decisions=self.decisions,
+            forks=self.forks,
+            seconds=round(self.seconds, 2),
+            reason=self.reason,
+        )
+        if self.failure:
+            played["failure"] = self.failure
+        return played
 
 
 class TooLong(Exception):
@@ -255,20 +278,27 @@ def _bot(seed: int, seat: int) -> Bot:
 def matches(first: int, games: int, seen: Counter[Goal], own: OwnFile | None = None) -> Iterator[Match]:
     """One game after the other; what is featured depends on what has been seen when it is asked for."""
     for number in range(first, first + games):
-        yield own.match(number) if own is not None else Match(number, wished(together(number, LEAVING), seen))
+        if own is not None and own.turn_of(number):
+            yield own.match(number)
+        else:
+            yield Match(number, wished(together(number, LEAVING), seen))
 
 
 class OwnFile:
-    """A file with cards, and those of them that are understood."""
+    """A file with cards, and those of them that are understood; one of so many games is played with them."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, one_of: int = 1) -> None:
         self.file = file
+        self.one_of = one_of
         self.cards = own_decks.understood(file)
         if not self.cards:
             raise SystemExit(f"No card in {file} is understood that is not built in.")
 
+    def turn_of(self, number: int) -> bool:
+        return number % self.one_of == 0
+
     def match(self, number: int) -> Match:
-        return Match(number, (), own_decks.own_of(self.file, self.cards, number))
+        return Match(number, (), own_decks.own_of(self.file, self.cards, number // self.one_of), self.one_of)
 
     def lines(self, seen: Counter[Goal], failed: Sequence[Outcome]) -> Iterator[str]:
         """How many of the cards have come up, and which broke."""
@@ -398,6 +428,12 @@ def play_one(match: Match) -> int:
     return 1 if outcome.failure else 0
 
 
+def _first(wished: int | None, results: Path | None) -> int:
+    """With which number to begin."""
+    goes_on = soak_results.next_game(soak_results.read(results)) if results is not None else None
+    return next((first for first in (wished, goes_on) if first is not None), randbits(40))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Play random games, in which every card comes up.")
     parser.add_argument("--games", type=int, default=GAMES, help=f"how many games (usually {GAMES})")
@@ -414,22 +450,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
         metavar="FILE",
         help="make the decks of the cards in a file, as data or in English, that are understood",
     )
+    parser.add_argument(
+        "--one-of",
+        type=int,
+        default=1,
+        metavar="N",
+        help="do so in one of N games only; built-in cards in the others",
+    )
+    parser.add_argument(
+        "--results", type=Path, metavar="FILE", help="add a line for each game, and begin after the last one there"
+    )
     options = parser.parse_args(arguments)
-    own = OwnFile(options.cards) if options.cards is not None else None
+    own = OwnFile(options.cards, options.one_of) if options.cards is not None else None
     if options.only is not None:
         featured = tuple(name for name in options.featuring.split("; ") if name)
-        return play_one(own.match(options.only) if own is not None else Match(options.only, featured))
-    first = options.first if options.first is not None else randbits(40)
+        if own is not None and own.turn_of(options.only):
+            return play_one(own.match(options.only))
+        return play_one(Match(options.only, featured))
+    first = _first(options.first, options.results)
     print(f"{options.games} games; the same again with --first {first}", flush=True)
     options.report.parent.mkdir(parents=True, exist_ok=True)
     start, summary, seen = perf_counter(), Summary(first, own is not None), Counter[Goal]()
     for outcome in outcomes(first, options.games, options.processes, seen, own):
         summary.add(outcome)
+        if options.results is not None:
+            soak_results.append(options.results, outcome.plain())
         if outcome.failure:
             print(told(outcome, options.report.parent), flush=True)
         if summary.games % TELL_EVERY == 0:
             print(f"{summary.games} games, {perf_counter() - start:.0f} s; {len(left(seen))} things left", flush=True)
     lines = list(summary.lines(seen))
+    if options.results is not None:
+        lines += soak_results.summary(soak_results.read(options.results))
     if own is not None:
         lines += own.lines(seen, summary.failed)
     options.report.write_text("\n".join([*lines, ""]), encoding="utf-8")

@@ -44,20 +44,28 @@ def test_what_came_up_is_counted_and_the_rest_is_named(told: dict[str, object]) 
     assert len(never) == sum(not times for times in seen.values())
 
 
-def test_decks_are_made_of_the_cards_in_a_file(tmp_path: Path) -> None:
-    cards = tmp_path / "mine.txt"
+def test_a_long_run_is_made_in_pieces_with_the_cards_of_a_file_in_some_games(tmp_path: Path) -> None:
+    cards, results = tmp_path / "mine.txt", tmp_path / "results.jsonl"
     colors = {"Plains": "W", "Hill": "R", "Forest": "G", "Swamp": "B", "Sea": "U"}
     cards.write_text(
         "\n\n".join(f"{place} Guard {{{letter}}}\nCreature — Elf\nHaste\n2/1" for place, letter in colors.items()),
         encoding="utf-8",
     )
     report = ("--report", tmp_path / "soak.txt", "--json", tmp_path / "soak.json")
-    done = soak("--games", 2, "--first", FIRST, "--processes", 1, "--cards", cards, *report)
+    piece = ("--games", 1, "--processes", 1, "--cards", cards, "--one-of", 2, "--results", results, *report)
+
+    done = soak("--first", FIRST, *piece)
     assert done.returncode == 0, done.stdout + done.stderr
     told = json.loads((tmp_path / "soak.json").read_text())["own"]
     assert (told["understood"], told["raised"]) == (5, [])
     assert told["came_up"] > 0
     assert f"of 5 understood cards of {cards} have come up" in done.stdout
+
+    done = soak(*piece)
+    assert done.returncode == 0, done.stdout + done.stderr
+    played = [json.loads(line) for line in results.read_text().splitlines()]
+    assert [(each["game"], each["brought"]) for each in played] == [(FIRST, True), (FIRST + 1, False)]
+    assert "2 games in all pieces, 1 with brought cards" in done.stdout
 
 
 def test_a_game_can_be_played_alone_with_the_cards_it_featured() -> None:

@@ -48,6 +48,14 @@ class Limits:
     """Steps of games that an address looks at again."""
     proofs: RateLimit = RateLimit(0.1, 5)
     """Records that an address lets us play again."""
+    waiting_proofs: int = 4
+    """Records of an address that wait for their turn."""
+    work: RateLimit = RateLimit(250, 4000)
+    """Milliseconds of processor time in which lists and plans of an address are checked."""
+    replay_work: RateLimit = RateLimit(500, 20_000)
+    """Milliseconds of processor time in which games are shown to an address again."""
+    waiting_work: int = 16
+    """Such requests of an address that wait for their turn."""
     commands: RateLimit = RateLimit(25, 100)
     """Commands on a connection."""
     connections: int = 4000
@@ -129,11 +137,19 @@ class Bucket:
         self._left -= 1
         return True
 
+    def spend(self, now: float, tokens: float) -> None:
+        """Take so many tokens, also those that are not there yet: what was done has to be paid for later."""
+        self._fill(now)
+        self._left -= tokens
+
     def has_one(self, now: float) -> bool:
         """Whether there is a token left."""
+        self._fill(now)
+        return self._left >= 1
+
+    def _fill(self, now: float) -> None:
         self._left = min(self._rate.at_once, self._left + (now - self._since) * self._rate.a_second)
         self._since = now
-        return self._left >= 1
 
 
 class Buckets:
@@ -147,6 +163,10 @@ class Buckets:
     def take(self, address: str) -> bool:
         """Take a token of this address, if there is one left."""
         return self._bucket(address).take(self._clock())
+
+    def spend(self, address: str, tokens: float) -> None:
+        """Take so many tokens of this address, also those that are not there yet."""
+        self._bucket(address).spend(self._clock(), tokens)
 
     def has_one(self, address: str) -> bool:
         """Whether this address has a token left."""

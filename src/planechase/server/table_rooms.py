@@ -224,9 +224,10 @@ class Room:
             return 0.0
         return self._loop.time() - self._busy_until
 
-    def rest(self) -> None:
+    def rest(self, after: float | None = None) -> None:
         """Free memory if nothing has happened for a while, even if people are here."""
-        if self._is_awake and self._loop.time() - self._busy_until > self._settings.rest_after:
+        after = after if after is not None else self._settings.rest_after
+        if self._is_awake and self._loop.time() - self._busy_until > after:
             self._is_awake = False
             self._gathering.rest()
             self._be_small()

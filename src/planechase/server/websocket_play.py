@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Coroutine
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -16,8 +16,10 @@ from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
 from planechase.server.connections import NOT_KEPT, Closing, TableVisit, TooMany, UnknownToken
 from planechase.server.decoding import NotUnderstood, decoded
+from planechase.server.heavy_work import HeavyWork
 from planechase.server.limits import FULL, Bucket, Buckets, Limits, neighbourhood
 from planechase.server.open_connections import abort_after, served_connection
+from planechase.server.rate_limiting import TooOften
 from planechase.server.server_cards import ServerCards
 from planechase.server.storage.storage_base import NoTable, Unavailable
 from planechase.server.table_registry import TableRegistry
@@ -28,6 +30,8 @@ from planechase.tables.messages import Refusal
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed
 from planechase.tables.table_kinds import EveryCommand
+
+T = TypeVar("T")
 
 logger = logging.getLogger(__name__)
 
@@ -165,6 +169,7 @@ async def play(
     connections: ClientConnections,
     limits: Limits,
     guesses: Buckets,
+    heavy_work: HeavyWork,
     server_cards: ServerCards,
 ) -> None:
     """Sit or watch at a table: messages come and commands go over this connection."""
@@ -175,7 +180,7 @@ async def play(
         await connection.hang_up()
         return
     connections.add(connection)
-    conversation = _Conversation(socket, connection, connections, registry, limits, guesses, server_cards)
+    conversation = _Conversation(socket, connection, connections, registry, limits, guesses, heavy_work, server_cards)
     try:
         await connection.carry(conversation.at(proper_code(code)))
     finally:
@@ -193,6 +198,7 @@ class _Conversation:
         registry: TableRegistry,
         limits: Limits,
         guesses: Buckets,
+        heavy_work: HeavyWork,
         server_cards: ServerCards,
     ) -> None:
         self._socket = socket
@@ -201,6 +207,7 @@ class _Conversation:
         self._registry = registry
         self._limits = limits
         self._guesses = guesses
+        self._heavy_work = heavy_work
         self._server_cards = server_cards
 
     async def at(self, code: str) -> None:
@@ -292,18 +299,27 @@ class _Conversation:
                     self._limits.check_companion(command.plan)
                 if isinstance(command, ask.Bring) and isinstance(command.deck, Listed):
                     self._limits.check_list(command.deck.text)
+                command = await self._with_cards(command)
             except (NotUnderstood, Refused) as refused:
                 self._refuse(str(refused))
             else:
-                await visit.do(await self._with_cards(command))
+                await visit.do(command)
 
     async def _with_cards(self, command: EveryCommand) -> EveryCommand:
         """A command with the cards of this server that its plan names; looking them up takes a moment."""
         if isinstance(command, ask.Propose):
-            return ask.Propose(await asyncio.to_thread(self._server_cards.plan, command.plan))
+            plan = command.plan
+            return ask.Propose(await self._worked_out(lambda: self._server_cards.plan(plan)))
         if isinstance(command, ask.Bring):
-            return ask.Bring(await asyncio.to_thread(self._server_cards.deck, command.deck))
+            deck = command.deck
+            return ask.Bring(await self._worked_out(lambda: self._server_cards.deck(deck)))
         return command
+
+    async def _worked_out(self, job: Callable[[], T]) -> T:
+        try:
+            return await self._heavy_work.do(self._connection.address, job)
+        except TooOften as too_often:
+            raise Refused(str(too_often)) from too_often
 
     def _refuse(self, sentence: str) -> None:
         self._connection.send(written(Refusal(sentence)))
