@@ -21,7 +21,6 @@ import uvicorn
 from planechase.server.addresses import Addresses
 from planechase.server.app import create_app
 from planechase.server.asgi import App
-from planechase.server.ending import Ending
 from planechase.server.garbage_collection import keep_swept, settle_down
 from planechase.server.limits import Limits
 from planechase.server.open_connections import OpenConnections, limited
@@ -29,6 +28,7 @@ from planechase.server.open_files import allow_files
 from planechase.server.server_cards import ServerCards
 from planechase.server.server_log import AcceptFailures, leave_out_faults_of_clients, log_to_terminal
 from planechase.server.server_settings import ServerSettings
+from planechase.server.shutdown import Shutdown
 from planechase.server.storage import storage_for
 from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
 from planechase.server.storage.storage_base import Storage, Unavailable
@@ -85,9 +85,9 @@ def serve(wanted: ServerOptions, say: Say) -> None:
         storage = storage_for(wanted.database)
     except (ValueError, Unavailable) as refused:
         raise CannotServe(str(refused)) from refused
-    with taken_port(wanted.host, wanted.port) as listening, Ending() as ending:
+    with taken_port(wanted.host, wanted.port) as listening, Shutdown() as shutdown:
         try:
-            asyncio.run(_serve(wanted, storage, listening, say, ending))
+            asyncio.run(_serve(wanted, storage, listening, say, shutdown))
         except Unavailable as refused:
             raise CannotServe(str(refused)) from refused
 
@@ -98,7 +98,9 @@ def _fitting(limits: Limits) -> Limits:
     return limits.fitting(allow_files(limits.connections + limits.other_files(cores)), cores)
 
 
-async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say, ending: Ending) -> None:
+async def _serve(
+    wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say, shutdown: Shutdown
+) -> None:
     def announce() -> None:
         started(addresses, _place(storage, wanted.database), wanted, say)
 
@@ -118,7 +120,7 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
                 connections,
             )
             server.when_started = announce
-            ending.call(server.end)
+            shutdown.call(server.end)
             settle_down()
             sweeping = asyncio.create_task(keep_swept(lambda: registry.unloaded))
             try:

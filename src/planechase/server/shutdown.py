@@ -19,7 +19,7 @@ SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 logger = logging.getLogger(__name__)
 
 
-class Ending:
+class Shutdown:
     """Calls a server when the process is asked to end, and ends the process if that takes too long.
 
     Work in threads cannot be cancelled, and Python waits for it. Nothing is lost if it does not: an answer is stored
