@@ -22,7 +22,15 @@ from planechase.server.connections import CannotGoOn, ClientConnection, Entrance
 from planechase.server.memory_use import give_back, memory_used
 from planechase.server.relaying import Relay
 from planechase.server.server_settings import Moved, ServerSettings
-from planechase.server.storage.storage_base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
+from planechase.server.storage.storage_base import (
+    RENEWED_EVERY,
+    CodeTaken,
+    EntriesMissing,
+    Lease,
+    NoTable,
+    Owner,
+    Storage,
+)
 from planechase.server.summaries import Summary
 from planechase.server.table_rooms import GameRoom, PaperRoom, Room, RoomVisit
 from planechase.tables import commands as ask
@@ -51,6 +59,8 @@ logger = logging.getLogger(__name__)
 
 _Moving = Coroutine[None, None, Room | Owner | None]
 
+MOST_BREAKS: Final = 3
+"""After so many rooms that broke one after the other a table is given up."""
 FULL: Final = "This server has as many tables as it can hold; try again in a few minutes."
 
 LISTED: Final = 100
@@ -80,6 +90,8 @@ class TableRegistry:
         """Tables that are being loaded or unloaded."""
         self._lost: dict[str, str] = {}
         """Why tables that were tried cannot be continued."""
+        self._breaks: dict[str, int] = {}
+        """How many rooms of a table broke, one after the other."""
         self.unloaded = 0
         """How many tables have been unloaded."""
         self._swept = 0
@@ -240,18 +252,25 @@ class TableRegistry:
 
     async def journal(self, code: str) -> list[AnyEntry]:
         """The journal of a table, for replays, exports and games that continue from it. Raises `NoTable`."""
-        kept = await self._storage.journal(code)
+        kept = await self._journal(code)
         if table_loading.is_of_paper(kept):
             raise Refused("This table is for paper cards; there is only a summary of its games.")
         return table_loading.read(kept)
 
     async def paper(self, code: str, game: int | None = None) -> CompanionTable:
         """A paper table as it is, to look back at, or as it was after one of its games. Raises `NoTable`."""
-        kept = await self._storage.journal(code)
+        kept = await self._journal(code)
         if not table_loading.is_of_paper(kept):
             raise Refused("No paper cards are played at this table.")
         entries = table_loading.read_paper(kept)
-        return await table_loading.loaded_paper(code, entries if game is None else up_to_game(entries, game))
+        return await table_loading.loaded_paper(entries if game is None else up_to_game(entries, game))
+
+    async def _journal(self, code: str) -> list[bytes]:
+        """What is stored of a table. Raises `NoTable` or `CannotGoOn`."""
+        try:
+            return await self._storage.journal(code)
+        except EntriesMissing as problem:
+            raise CannotGoOn(table_loading.DAMAGED) from problem
 
     # ------------------------------------------------------------------ loading and unloading
 
@@ -284,25 +303,36 @@ class TableRegistry:
         old = self._rooms.pop(code, None)
         if old is not None:
             await old.end()
+            self._check_breaking(code, old)
         self._check_room()
         lease = await self._storage.lease(code)
         if isinstance(lease, Owner):
             return lease
         try:
-            room = self._rooms[code] = await self._made(lease, await self._storage.journal(code))
+            room = self._rooms[code] = await self._made(lease, await self._journal(code))
         except CannotGoOn as problem:
             await self._storage.release(lease)
             self._lost[code] = str(problem)
+            logger.error("Table %s cannot be continued: %s", code, problem, exc_info=problem.__cause__)
             raise
         return room
+
+    def _check_breaking(self, code: str, old: Room) -> None:
+        """Give up a table whose rooms break one after the other; its clients would come back for ever."""
+        breaks = self._breaks.pop(code, 0) + 1 if old.is_broken else 0
+        if breaks >= MOST_BREAKS:
+            self._lost[code] = table_loading.KEEPS_BREAKING
+            raise CannotGoOn(self._lost[code])
+        if breaks:
+            self._breaks[code] = breaks
 
     async def _made(self, lease: Lease, journal: Sequence[bytes]) -> Room:
         """The room of a table, made from its journal."""
         if table_loading.is_of_paper(journal):
             paper = table_loading.read_paper(journal)
-            return self._room(await table_loading.loaded_paper(lease.code, paper), paper, lease)
+            return self._room(await table_loading.loaded_paper(paper), paper, lease)
         entries = table_loading.read(journal)
-        return self._room(await table_loading.loaded(lease.code, entries), entries, lease)
+        return self._room(await table_loading.loaded(entries), entries, lease)
 
     def _room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
         if isinstance(table, CompanionTable):

@@ -24,7 +24,7 @@ from planechase.server.automatic_moves import Movers
 from planechase.server.bot_processes import BotProcesses, SoFar
 from planechase.server.connections import ClientConnection, Closing, TooMany, UnknownToken
 from planechase.server.server_settings import Moved, ServerSettings
-from planechase.server.storage.storage_base import Lease, LeaseLost, Storage
+from planechase.server.storage.storage_base import Lease, LeaseLost, Storage, Unavailable
 from planechase.server.table_adapters import GameTeller, PaperTeller, Teller
 from planechase.server.viewers import Gathering, Guest
 from planechase.tables.commands import Advise, AnyCommand
@@ -92,6 +92,8 @@ class Room:
         table.presence = Presence(settings.player_away, settings.lend_after)
         self.lease = lease
         self.closed = False
+        self.is_broken = False
+        """Whether it was closed by a fault of its own, and not of the storage."""
         self._gathering = Gathering(teller)
         self._saved = saved
         """How many entries of the journal are in the storage."""
@@ -145,9 +147,10 @@ class Room:
                 self._gathering.tell(entries)
         except LeaseLost:
             self.close()
-        except Exception:
+        except Exception as problem:
             logger.exception("Table %s is closed, and loaded again when somebody comes back", self.lease.code)
             self.closed = True
+            self.is_broken = not isinstance(problem, Unavailable)
             for deed in deeds:
                 deed.finish(Refused(sentence))
             # Those who asked are told so before their connections are closed.

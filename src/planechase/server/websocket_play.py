@@ -14,14 +14,14 @@ from msgspec import Struct
 
 from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
-from planechase.server.connections import Closing, TableVisit, TooMany, UnknownToken
+from planechase.server.connections import NOT_KEPT, Closing, TableVisit, TooMany, UnknownToken
 from planechase.server.decoding import NotUnderstood, decoded
 from planechase.server.heavy_work import HeavyWork
 from planechase.server.limits import FULL, Bucket, Buckets, Limits, distinct, neighbourhood
 from planechase.server.open_connections import abort_after, served_connection
 from planechase.server.rate_limiting import TooOften
 from planechase.server.server_cards import ServerCards
-from planechase.server.storage.storage_base import NoTable
+from planechase.server.storage.storage_base import NoTable, Unavailable
 from planechase.server.table_registry import TableRegistry
 from planechase.server.viewers import written
 from planechase.tables import commands as ask
@@ -222,6 +222,10 @@ class _Conversation:
                 await visit.leave()
         except Disconnected:
             return
+        except Unavailable as problem:
+            logger.error("%s", problem)
+            self._refuse(NOT_KEPT)
+            self._connection.close(Closing.UNAVAILABLE)
         except Exception:
             # Whatever it was, it is not theirs to read: they are told to come back, and we read the log.
             logger.exception("A connection to table %s broke.", code)

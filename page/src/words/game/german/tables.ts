@@ -203,6 +203,10 @@ const tables: Book = {
       "Eine Deckliste hat höchstens {n} Buchstaben, diese hat {n2}.",
     "This table was played with another version of planechase, and this one cannot continue it. It is still stored and can still be read.":
       "Dieser Tisch wurde mit einer anderen Version von planechase gespielt, und diese kann ihn nicht fortsetzen. Er bleibt, wo er ist, und ist weiter zu lesen.",
+    "What is stored of this table is damaged, so it cannot be continued. Whoever runs this server can restore it from a backup.":
+      "Was von diesem Tisch gespeichert ist, ist beschädigt; er lässt sich nicht fortsetzen. Wer diesen Server betreibt, kann ihn aus einer Sicherung wiederherstellen.",
+    "This table broke several times in a row, so it is not loaded again until the server is restarted. It is still stored and can still be read.":
+      "Dieser Tisch ist mehrmals nacheinander ausgefallen und wird erst wieder geladen, wenn der Server neu gestartet ist. Er bleibt, wo er ist, und ist weiter zu lesen.",
     "That could not be saved, so it has not happened. The table is loaded again.":
       "Das ließ sich nicht sichern, also ist es nicht geschehen. Der Tisch wird neu geladen.",
     "Something went wrong in the server, and that has not happened. The table is loaded again.":
