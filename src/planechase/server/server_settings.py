@@ -15,6 +15,8 @@ class ServerSettings(Struct, frozen=True):
     that from the time."""
     host_away: float = 180.0
     """How many seconds a host may be away before somebody else becomes the host."""
+    play_alone: float = 60.0
+    """How many seconds bots go on at a table where nobody is."""
     rest_after: float = 30.0
     """After so long without anything happening a table remembers less, to be small."""
     unload_after: float = 300.0
