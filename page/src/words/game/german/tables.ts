@@ -146,6 +146,7 @@ const tables: Book = {
     "That was not understood: it is nested too deeply.": "Das wurde nicht verstanden: zu tief verschachtelt.",
     "That was not understood: it is not a single JSON message.":
       "Das wurde nicht verstanden: Es ist keine Nachricht in JSON.",
+    "That was not understood: it is not UTF-8.": "Das wurde nicht verstanden: Es ist kein UTF-8.",
     "That was not understood: {text}, in the query.": "Das wurde in der Abfrage nicht verstanden: {text}.",
     "That was not understood: {text}.": "Das wurde nicht verstanden: {text}.",
     "There is nothing at this address.": "Unter dieser Adresse ist nichts.",
@@ -164,6 +165,10 @@ const tables: Book = {
       "Dieser Server hat so viele Tische, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "That was a little too fast. Wait a moment and try again.":
       "Das ging etwas zu schnell. Bitte kurz warten und noch einmal versuchen.",
+    "There are too many connections from this address; close one, or try again in a moment.":
+      "Von dieser Adresse gibt es zu viele Verbindungen; bitte eine schließen oder es gleich noch einmal versuchen.",
+    "This server has as many connections as it can hold; try again in a few minutes.":
+      "Dieser Server hat so viele Verbindungen, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "A table here has from 2 to {n} seats, not {text}.": "Ein Tisch hat hier 2 bis {n} Plätze, nicht {text}.",
     "A seed is a whole number that is not negative, of up to 77 digits.":
       "Ein Startwert ist eine ganze, nicht negative Zahl mit bis zu 77 Stellen.",
