@@ -19,6 +19,8 @@ class ServerSettings(Struct, frozen=True):
     """After so many seconds away somebody who plays can be removed, if all others who play agree."""
     lend_after: float = 15.0
     """After so many seconds away the host can let a bot play for somebody."""
+    play_alone: float = 60.0
+    """How many seconds bots go on at a table where nobody is."""
     rest_after: float = 30.0
     """After so long without anything happening a table remembers less, to be small."""
     unload_after: float = 300.0

@@ -105,6 +105,8 @@ class Room:
         self._working: asyncio.Task[None] | None = None
         self._host_gone: asyncio.TimerHandle | None = None
         self._host_seen = self._loop.time()
+        self._left_alone = self._loop.time()
+        """When the last one left, or the room was made."""
         self._busy_until = self._loop.time()
         self._is_awake = True
 
@@ -224,6 +226,16 @@ class Room:
     def is_watched(self) -> bool:
         return len(self._gathering) > 0
 
+    @property
+    def alone_for(self) -> float:
+        """For how many seconds nobody has been here."""
+        return 0.0 if self.is_watched else self._loop.time() - self._left_alone
+
+    @property
+    def address(self) -> str:
+        """Whose share of the server's work this table uses."""
+        return self.lease.code
+
     def idle_for(self) -> float:
         """For how many seconds nobody has been here and nothing has happened."""
         if self.is_watched or self._deeds or self._working is not None or self.is_busy:
@@ -275,6 +287,7 @@ class Room:
         """A connection is gone, and those who stay see that."""
         if not self._gathering.leave(guest) or self.closed:
             return
+        self._left_alone = self._loop.time()
         if guest.person == self._around.host and guest.person not in self._gathering.here():
             self._host_seen = self._loop.time()
         with suppress(Moved):
