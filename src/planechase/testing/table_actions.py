@@ -306,7 +306,6 @@ class Acting(Playing):
 
     def _check_announced(self, announcement: Announcement, action: Action) -> None:
         """Whatever the test gave must have been used; the rules do not ask where there is no choice."""
-        announcement.divide = None
         if announcement.modes:
             for entry in reversed(self.state.turn.stack):
                 spell = self.state.on_stack(entry)
