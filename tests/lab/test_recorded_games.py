@@ -28,12 +28,14 @@ from planechase.vocabulary import (
     destroy,
     each,
     gain_life,
+    may,
     phenomenon,
     plane,
     scheme,
     set_in_motion,
     target,
     vanguard,
+    when_enters,
 )
 
 MEADOW, HILL = plane("Meadow", "Test", chaos(gain_life(3))), plane("Hill", "Test", chaos(gain_life(1)))
@@ -207,7 +209,8 @@ def test_standings_are_shares_with_an_interval() -> None:
     assert second.rating == pytest.approx(400 * log10(0.625 / 0.375))
     assert first.low < 0.375 < first.high < 0.6
     assert first.low == pytest.approx(1 - second.high)
-    assert standings(played, ["b", "a"]) == [first, second], "what is drawn by lot is always the same"
+    uneven = [DealOutcome({"a": 2, "b": 2}, {"a": won / 20, "b": 2 - won / 20}) for won in range(40)]
+    assert standings(uneven, ["b", "a"]) == standings(uneven, ["b", "a"]), "what is drawn by lot is always the same"
     assert (rating(0.5, 0.5), rating(0.5, 0), rating(0, 0.5)) == (0, inf, -inf)
 
 
@@ -330,6 +333,22 @@ def blunders(table: Table) -> Tally:
     tally = Tally()
     table.game.watch(tally.watch)
     return tally
+
+
+def test_only_who_paid_for_an_ability_declines_it() -> None:
+    offer = card("Offer", "{1}", SORCERY_CARD, may(gain_life(3)))
+    greeter = card("Greeter", "{1}", creature("Human", 1, 1), when_enters(may(gain_life(1))))
+    table = Table(free_mana=True)
+    tally = Tally()
+    for cast in (offer, greeter):
+        table.cast(ANN, table.hand(ANN, cast))
+        table.resolve(pause=True)
+        if table.has_priority is not None:
+            table.resolve(pause=True)
+        assert table.decision is not None
+        tally.answered(table.state, table.decision, False)
+        table.answer(ANN, False)
+    assert tally.seats == {}
 
 
 def test_another_combat_is_no_blunder_for_who_attacked_or_could() -> None:
