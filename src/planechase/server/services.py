@@ -9,6 +9,7 @@ from planechase.server.addresses import Addresses
 from planechase.server.asgi import Request
 from planechase.server.connections import UnknownToken
 from planechase.server.game_verification import Proofs
+from planechase.server.heavy_work import HeavyWork
 from planechase.server.limits import Limits
 from planechase.server.rate_limiting import Counts, TooOften
 from planechase.server.replays import Replays
@@ -30,6 +31,7 @@ class Services:
     counts: Counts
     replays: Replays
     proofs: Proofs
+    heavy_work: HeavyWork
     server_cards: ServerCards
 
     async def look(self, request: Request, code: str) -> Summary:

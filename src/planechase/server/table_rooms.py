@@ -24,7 +24,7 @@ from planechase.server.automatic_moves import Movers
 from planechase.server.bot_processes import BotProcesses, SoFar
 from planechase.server.connections import ClientConnection, Closing, TooMany, UnknownToken
 from planechase.server.server_settings import Moved, ServerSettings
-from planechase.server.storage.storage_base import Lease, LeaseLost, Storage
+from planechase.server.storage.storage_base import Lease, LeaseLost, Storage, Unavailable
 from planechase.server.table_adapters import GameTeller, PaperTeller, Teller
 from planechase.server.viewers import Gathering, Guest
 from planechase.tables.commands import Advise, AnyCommand
@@ -92,6 +92,8 @@ class Room:
         table.presence = Presence(settings.player_away, settings.lend_after)
         self.lease = lease
         self.closed = False
+        self.is_broken = False
+        """Whether it was closed by a fault of its own, and not of the storage."""
         self._gathering = Gathering(teller)
         self._saved = saved
         """How many entries of the journal are in the storage."""
@@ -103,6 +105,8 @@ class Room:
         self._working: asyncio.Task[None] | None = None
         self._host_gone: asyncio.TimerHandle | None = None
         self._host_seen = self._loop.time()
+        self._left_alone = self._loop.time()
+        """When the last one left, or the room was made."""
         self._busy_until = self._loop.time()
         self._is_awake = True
 
@@ -145,9 +149,10 @@ class Room:
                 self._gathering.tell(entries)
         except LeaseLost:
             self.close()
-        except Exception:
+        except Exception as problem:
             logger.exception("Table %s is closed, and loaded again when somebody comes back", self.lease.code)
             self.closed = True
+            self.is_broken = not isinstance(problem, Unavailable)
             for deed in deeds:
                 deed.finish(Refused(sentence))
             # Those who asked are told so before their connections are closed.
@@ -221,15 +226,26 @@ class Room:
     def is_watched(self) -> bool:
         return len(self._gathering) > 0
 
+    @property
+    def alone_for(self) -> float:
+        """For how many seconds nobody has been here."""
+        return 0.0 if self.is_watched else self._loop.time() - self._left_alone
+
+    @property
+    def address(self) -> str:
+        """Whose share of the server's work this table uses."""
+        return self.lease.code
+
     def idle_for(self) -> float:
         """For how many seconds nobody has been here and nothing has happened."""
         if self.is_watched or self._deeds or self._working is not None or self.is_busy:
             return 0.0
         return self._loop.time() - self._busy_until
 
-    def rest(self) -> None:
+    def rest(self, after: float | None = None) -> None:
         """Free memory if nothing has happened for a while, even if people are here."""
-        if self._is_awake and self._loop.time() - self._busy_until > self._settings.rest_after:
+        after = after if after is not None else self._settings.rest_after
+        if self._is_awake and self._loop.time() - self._busy_until > after:
             self._is_awake = False
             self._gathering.rest()
             self._be_small()
@@ -271,6 +287,7 @@ class Room:
         """A connection is gone, and those who stay see that."""
         if not self._gathering.leave(guest) or self.closed:
             return
+        self._left_alone = self._loop.time()
         if guest.person == self._around.host and guest.person not in self._gathering.here():
             self._host_seen = self._loop.time()
         with suppress(Moved):
@@ -388,6 +405,10 @@ class RoomVisit:
         self._room = room
         self._guest = guest
         self._person = person
+
+    @property
+    def sits(self) -> bool:
+        return self._person is not None and self._person.seat is not None
 
     async def do(self, command: EveryCommand) -> None:
         """Ask for something; what comes of it goes to the connection."""
