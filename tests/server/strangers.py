@@ -58,7 +58,9 @@ class Running:
         workers: int = 0,
         proxies: tuple[str, ...] = (),
         server_cards: ServerCards | None = None,
+        settings: ServerSettings = QUICK,
     ) -> None:
+        self._settings = settings
         self._server_cards = server_cards
         self._limits, self._page, self._workers, self._proxies = limits, page, workers, proxies
         self._storage: Storage = storage if storage is not None else Memory().storage()
@@ -107,7 +109,7 @@ class Running:
 
     async def _serve(self) -> None:
         await self._storage.start()
-        self.registry = registry = TableRegistry(self._storage, BotProcesses(workers=self._workers), QUICK)
+        self.registry = registry = TableRegistry(self._storage, BotProcesses(workers=self._workers), self._settings)
         await registry.start()
         wanted = serving.ServerOptions(limits=self._limits, proxies=self._proxies)
         app = create_app(

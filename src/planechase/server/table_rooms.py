@@ -301,7 +301,7 @@ class Room:
         if self._host_gone is not None:
             self._host_gone.cancel()
             self._host_gone = None
-        if here and self._around.host not in here:
+        if self._around.next_host(here) is not None:
             when = max(self._host_seen + self._settings.host_away, self._loop.time())
             self._host_gone = self._loop.call_at(when, self._hand_on_host)
 

@@ -242,14 +242,18 @@ class GameTable:
             one for one in self.people.values() if one.seat is not None and not one.gone and one.seat not in self.lent
         ]
 
-    def hand_on_host(self, here: Sequence[PersonId]) -> None:
-        """The host is gone: of those who are here and sit, the first who came becomes the host. Nobody else does."""
+    def next_host(self, here: Sequence[PersonId]) -> PersonId | None:
+        """Who becomes host if the host stays away: of those who are here and sit, the first who came. Nobody else."""
         if self.host in here:
-            return
+            return None
         known = [self.people[one] for one in here if one in self.people]
-        present = [one.id for one in known if one.seat is not None and not one.gone]
-        if present:
-            self.happens(told.Hosted(min(present)))
+        return min((one.id for one in known if one.seat is not None and not one.gone), default=None)
+
+    def hand_on_host(self, here: Sequence[PersonId]) -> None:
+        """The host is gone, and somebody else becomes the host, if anybody can."""
+        following = self.next_host(here)
+        if following is not None:
+            self.happens(told.Hosted(following))
 
     # ------------------------------------------------------------------ asking
 
