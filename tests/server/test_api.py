@@ -105,6 +105,9 @@ def test_a_table_is_opened_joined_and_found(ann: Stranger) -> None:
         line.do("sit", seat=0)
         line.do("begin")
         line.until(lambda message: message["is"] == "seen")
+        assert mine["code"] not in [one["code"] for one in ann.get("/api/tables").json()]
+        line.do("setaccess", access="listed")
+        line.until(lambda message: message["is"] == "company" and message["access"] == "listed")
     assert mine["code"] in [one["code"] for one in ann.get("/api/tables").json()]
 
 

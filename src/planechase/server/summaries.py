@@ -37,6 +37,8 @@ class StoredSummary(Struct, frozen=True):
     """The person whose answer is awaited."""
     paper: bool = False
     """Whether the cards are of paper."""
+    access: str = "code"
+    """Who finds the table (see `commands.ACCESS`)."""
     secrets: dict[str, PersonId] = {}
     """Who is known by which secret; the keys are hashes, and stay on the server."""
 
@@ -62,6 +64,8 @@ class Summary(Struct, frozen=True):
     """Whether the reader's answer is awaited."""
     paper: bool = False
     """Whether the cards are of paper."""
+    access: str = "code"
+    """Who finds the table (see `commands.ACCESS`)."""
 
 
 def about(table: EveryTable) -> StoredSummary:
@@ -104,6 +108,7 @@ def _about_game(table: GameTable) -> StoredSummary:
         steps=len(told_steps(table)) - 1 if game is not None else 0,
         free=sum(_is_free(table, seat) for seat in range(seats)),
         awaited=awaited,
+        access=table.access,
         secrets={one.secret: one.id for one in people},
     )
 
@@ -134,5 +139,5 @@ def summary(code: str, kept: bytes, changed: float, token: str | None = None) ->
     person = table.secrets.get(secret_hash(token)) if token is not None else None
     return Summary(
         code, table.variants, table.players, table.people, table.began, table.over, table.turn, table.steps, table.free,
-        changed, person, person is not None and person == table.awaited, table.paper,
+        changed, person, person is not None and person == table.awaited, table.paper, table.access,
     )  # fmt: skip

@@ -40,7 +40,7 @@ from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.table import GameTable
+from planechase.tables.table import CLOSED, GameTable
 from planechase.tables.table_kinds import EveryEntry, EveryTable
 
 __all__ = [
@@ -63,6 +63,10 @@ MOST_BREAKS: Final = 3
 """After so many rooms that broke one after the other a table is given up."""
 FULL: Final = "This server has as many tables as it can hold; try again in a few minutes."
 
+LISTED: Final = 100
+"""The maximum number of tables in the list for everybody."""
+LOOKED_THROUGH: Final = 1000
+"""Among so many tables that changed last those are found that are listed."""
 TRIES: Final = 5
 """How often a room is looked for again that was closed just as somebody came."""
 
@@ -167,24 +171,24 @@ class TableRegistry:
                 continue
             return code
 
-    async def join(self, code: str, name: str) -> Entrance:
-        """Somebody comes to a table for the first time."""
+    async def join(self, code: str, name: str, address: str = "") -> Entrance:
+        """Somebody comes to a table for the first time, from an address, if it says anything about them."""
         token = new_token()
-        person = await self._come(code, name, token)
+        person = await self._come(code, name, token, address)
         return Entrance(code, person, token)
 
-    async def _come(self, code: str, name: str, token: str) -> PersonId:
+    async def _come(self, code: str, name: str, token: str, address: str) -> PersonId:
         for _ in range(TRIES):
             room = await self._found(code)
             try:
                 if isinstance(room, Owner):
-                    return await self._relay.join(room.process, code, name, token)
-                return await room.come(name, token)
+                    return await self._relay.join(room.process, code, name, token, address)
+                return await room.come(name, token, address)
             except Moved:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter(self, code: str, token: str | None, connection: ClientConnection) -> TableVisit:
+    async def enter(self, code: str, token: str | None, connection: ClientConnection, address: str = "") -> TableVisit:
         """Connect somebody to a table; without a token they only watch.
 
         Raises `NoTable`, `UnknownToken`, or `Refused` with a sentence: `TooMany`, `CannotGoOn`. What else is raised is
@@ -194,19 +198,19 @@ class TableRegistry:
             room = await self._found(code)
             try:
                 if isinstance(room, Owner):
-                    return await self._relay.enter(room.process, code, token, connection)
-                return await room.enter(token, connection)
+                    return await self._relay.enter(room.process, code, token, connection, address)
+                return await room.enter(token, connection, address)
             except Moved:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter_here(self, code: str, token: str | None, connection: ClientConnection) -> RoomVisit:
+    async def enter_here(self, code: str, token: str | None, connection: ClientConnection, address: str) -> RoomVisit:
         """The same for a forwarded connection: it is not forwarded again (`Moved`)."""
-        return await (await self._found_here(code)).enter(token, connection)
+        return await (await self._found_here(code)).enter(token, connection, address)
 
-    async def come_here(self, code: str, name: str, token: str) -> PersonId:
+    async def come_here(self, code: str, name: str, token: str, address: str) -> PersonId:
         """The same for somebody who came for the first time."""
-        return await (await self._found_here(code)).come(name, token)
+        return await (await self._found_here(code)).come(name, token, address)
 
     async def _found_here(self, code: str) -> Room:
         room = await self._found(code)
@@ -229,15 +233,22 @@ class TableRegistry:
         listed = [summaries.summary(each.code, each.about, each.changed, tokens[each.code]) for each in found]
         return [each for each in listed if each.person is not None]
 
-    async def whose(self, code: str, token: str) -> PersonId:
-        """The person with this token at a table. Raises `NoTable` or `UnknownToken`."""
+    async def look(self, code: str, token: str | None) -> Summary:
+        """One table, for somebody with this token. Raises `NoTable` or `UnknownToken`, or `Refused` at a closed one."""
         found = await self._storage.tables([code], 1)
         if not found:
             raise NoTable(code)
-        person = summaries.summary(code, found[0].about, found[0].changed, token).person
-        if person is None:
+        table = summaries.summary(code, found[0].about, found[0].changed, token)
+        if token is not None and table.person is None:
             raise UnknownToken
-        return person
+        if token is None and table.access == "closed":
+            raise Refused(CLOSED)
+        return table
+
+    async def listed(self) -> list[Summary]:
+        """The games that go on at tables whose hosts opened them to everybody, the last changed first."""
+        recent = await self.summaries(most=LOOKED_THROUGH)
+        return [one for one in recent if one.access == "listed" and one.began and not one.over][:LISTED]
 
     async def journal(self, code: str) -> list[AnyEntry]:
         """The journal of a table, for replays, exports and games that continue from it. Raises `NoTable`."""
