@@ -196,7 +196,7 @@ def test_who_still_waits_when_the_server_stops_is_told_and_nothing_is_logged(
 ) -> None:
     came = threading.Event()
 
-    async def never(*_: object) -> None:
+    async def never(*_: object, **more: object) -> None:
         came.set()
         await asyncio.sleep(PATIENCE)
 
