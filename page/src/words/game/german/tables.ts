@@ -167,6 +167,8 @@ const tables: Book = {
       "Im Server ist etwas schiefgegangen. Nichts ist verloren; bitte noch einmal versuchen.",
     "The server cannot reach its database just now. Try again in a moment.":
       "Der Server erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.",
+    "The server is about to stop. Try again in a moment.":
+      "Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.",
     "Nobody at this table has this secret.": "Niemand an diesem Tisch gehört zu diesem Schlüssel.",
     "That was not understood: it is nested too deeply.": "Das wurde nicht verstanden: zu tief verschachtelt.",
     "That was not understood: it is not a single JSON message.":
