@@ -141,8 +141,9 @@ async def go_on_from_record(services: Services, request: Request, data: GoOnFrom
 
 async def _gone_on(services: Services, request: Request, given: GoingOn) -> Entrance:
     """A new table. It is only stored: who comes to it loads it."""
+    stores = services.counts.storing(request.address)
     game = await services.proofs.go_on(given, request.address)
-    code = await services.registry.store([bytes(entry) for entry in game.entries], bytes(game.about))
+    code = await services.registry.store([bytes(entry) for entry in game.entries], bytes(game.about), stores)
     return Entrance(code, game.person, given.token)
 
 
