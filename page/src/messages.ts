@@ -43,6 +43,8 @@ export interface Scene {
   daytime: string | null;
   effects: EffectView[];
   exile: number[];
+  marker: number | null;
+  other_turns: TurnScene[];
   phased_out: number[];
   players: SeatScene[];
   priority: number | null;
@@ -52,10 +54,10 @@ export interface Scene {
   table: TableView;
   things: Record<number, Thing>;
   turn: number;
-  turns: TurnScene[];
   variants: VariantViews;
   viewer: number | null;
   waiting: WaitingView[];
+  waits: boolean;
 }
 
 export interface AttackView {
@@ -74,6 +76,17 @@ export interface EffectView {
   text: string;
   until: string | null;
   uses: number | null;
+}
+
+export interface TurnScene {
+  active: number[];
+  combat: AttackView[];
+  marker: number | null;
+  priority: number | null;
+  stack: number[];
+  step: string;
+  turn: number;
+  waits: boolean;
 }
 
 export interface SeatScene {
@@ -124,11 +137,9 @@ export interface CountView {
 }
 
 export interface FaceUpView {
-  chaos: string;
   controller: number;
   heading: string;
   id: number;
-  text: string;
 }
 
 export interface PlaceView {
@@ -203,39 +214,22 @@ export interface OtherFaceView {
   type_line: string;
 }
 
-export interface TurnScene {
-  active: number[];
-  combat: AttackView[];
-  goes_on: boolean;
-  marker: number | null;
-  number: number;
-  priority: number | null;
-  stack: number[];
-  step: string;
-  waits: boolean;
-}
-
 export interface VariantViews {
   "alternating teams"?: NoView;
-  archenemy?: ArchenemyView;
+  archenemy?: NoView;
   commander?: CommanderView;
-  emperor?: EmperorView;
+  emperor?: NoView;
   "free-for-all"?: NoView;
   "grand melee"?: NoView;
   planechase?: PlanechaseView;
-  star?: StarView;
-  "supervillain rumble"?: ArchenemyView;
+  star?: NoView;
+  "supervillain rumble"?: NoView;
   "team vs. team"?: NoView;
   "two-headed giant"?: NoView;
-  vanguard?: VanguardView;
+  vanguard?: NoView;
 }
 
 export interface NoView {
-}
-
-export interface ArchenemyView {
-  decks: Record<string, number>;
-  face_up: number[];
 }
 
 export interface CommanderView {
@@ -259,10 +253,6 @@ export interface WoundView {
   player: number;
 }
 
-export interface EmperorView {
-  emperors: number[];
-}
-
 export interface PlanechaseView {
   controllers: number[];
   cost_to_roll: Record<string, number>;
@@ -282,14 +272,6 @@ export interface MapPlaceView {
 export interface RollView {
   cost: number;
   why_not: string | null;
-}
-
-export interface StarView {
-  enemies: Record<string, number[]>;
-}
-
-export interface VanguardView {
-  vanguards: Record<string, number>;
 }
 
 export interface WaitingView {
@@ -388,6 +370,9 @@ export interface Company {
   paused: boolean;
   waits_for: number[];
   applicants: Applicant[];
+  removals: Removal[];
+  access: string;
+  bans: number;
   wish: Wish | null;
   broken: string | null;
   commitment: string;
@@ -453,6 +438,7 @@ export interface PersonInfo {
   name: string;
   seat: number | null;
   here: boolean;
+  muted: boolean;
 }
 
 export interface SeatInfo {
@@ -467,6 +453,12 @@ export interface SeatInfo {
 export interface Applicant {
   person: number;
   seat: number;
+  waits_for: number[];
+}
+
+export interface Removal {
+  person: number;
+  waits_for: number[];
 }
 
 export interface Wish {
@@ -654,6 +646,28 @@ export interface Welcome {
 export interface Remove {
   do: "remove";
   person: number;
+  ban?: boolean;
+}
+
+export interface AgreeToRemoval {
+  do: "agreetoremoval";
+  person: number;
+  yes?: boolean;
+}
+
+export interface LiftBans {
+  do: "liftbans";
+}
+
+export interface Mute {
+  do: "mute";
+  person: number;
+  muted?: boolean;
+}
+
+export interface SetAccess {
+  do: "setaccess";
+  access: string;
 }
 
 export interface PassHosting {
@@ -1139,6 +1153,7 @@ export interface Summary {
   person?: number | null;
   awaited?: boolean;
   paper?: boolean;
+  access?: string;
 }
 
 export interface GoOn {
@@ -1261,7 +1276,7 @@ export interface Reasons {
 
 export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Advice | Refusal;
 
-export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack | Look | Foresee | WhyNot | Advise;
+export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute | SetAccess | PassHosting | GoBack | Look | Foresee | WhyNot | Advise;
 
 export type PaperMessage = PaperCompany | PaperSeen | PaperTaps;
 

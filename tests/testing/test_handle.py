@@ -7,6 +7,7 @@ import pytest
 from planechase.rules.events.phasing import phase_out
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Permanent
+from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.testing import ANN, BOB, Gone, Handle, Table, TableError
 from planechase.vocabulary import activated, card, creature, gain_life
@@ -140,7 +141,7 @@ def test_summoning_sickness_is_of_creatures_without_haste(table: Table) -> None:
 def _phases_out(state: State, handle: Handle) -> Rule[None]:
     permanent = state.objects[handle.id]
     assert isinstance(permanent, Permanent)
-    phase_out(state, [permanent])
+    phase_out(state, [permanent], Source(permanent.controller, permanent.id))
     return
     yield
 

@@ -1,6 +1,6 @@
 """Imported cards, kept in one file: their facts, the trees of those that were understood, why the others were not.
 
-The file is written whole beside the old one and then takes its place, so that whoever reads it never sees half of it.
+The file is written whole beside the old one and then takes its place, so that no reader ever sees half of it.
 A card is read from it when somebody asks for that card. Trees belong to a vocabulary: if that has changed since, a card
 is read again from its facts.
 """

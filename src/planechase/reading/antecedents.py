@@ -190,7 +190,7 @@ def has_left(trigger: Moment | None) -> bool:
 
 
 def may_have_left(trigger: Moment | None) -> bool:
-    """Whether it is one of two things, of which one is that something goes elsewhere."""
+    """Whether it is one of two things, and one of them is that something goes elsewhere."""
     if not isinstance(trigger, Either):
         return False
     ways = [trigger.one, trigger.other]
@@ -205,7 +205,7 @@ def hurts_another(trigger: Moment) -> bool:
 
 
 def is_of_one(effect: Effect) -> bool:
-    """Whether an instruction is about one object, of which nobody says "that many"."""
+    """Whether an instruction is about one object, so that "that many" cannot mean it."""
     what = getattr(effect, "what", None)
     if isinstance(what, Things):
         return not what.many() and not isinstance(what, All)

@@ -214,7 +214,7 @@ def _both(one: Statement, other: Statement) -> Ability | None:
 
 
 def _both_as_long(one: Statement, other: Statement, condition: Condition) -> Ability | None:
-    """What is said of whom the condition is about has an "it", which is understood elsewhere."""
+    """A sentence about the subject of the condition has an "it", which is understood elsewhere."""
     parts = (*one.walk(), *other.walk(), *condition.walk())
     open_ = any(isinstance(part, (Referred, ReferredSubject)) for part in parts)
     return None if open_ else standing((one, other), condition)

@@ -192,7 +192,7 @@ def _lines(card: CardText) -> list[Line]:
 
 
 def _split(row: list[TextToken]) -> list[list[TextToken]]:
-    """The paragraphs, of which modes and rows of tables belong to the one before them."""
+    """The paragraphs. Modes and rows of tables belong to the paragraph before them."""
     lines: list[list[TextToken]] = []
     for token in row:
         if not lines or (token.text == PARAGRAPH):

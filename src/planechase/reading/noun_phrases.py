@@ -277,7 +277,7 @@ def _core_with_place(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]
 
 
 def _alternatives(chart: Chart, at: int, many: bool) -> Iterator[Parts]:
-    """One noun, or several of which one fits: "artifact, creature, or land"; many are "artifacts and creatures"."""
+    """One noun, or several of which one fits: "artifact, creature, or land", or "artifacts and creatures"."""
     for end, one in _atom(chart, at, many):
         yield end, one
         for after, others in _more_nouns(chart, end, many):

@@ -1,6 +1,6 @@
 """What "it", "that creature" and "they" mean: the words for them are put in their place, in the order of the text.
 
-Whoever reads a text knows what was spoken of last. So does this: it goes through a tree as it reads, and notes what is
+A reader of a text knows what was mentioned last. So does this: it goes through a tree as it reads, and notes what is
 mentioned, what a trigger is about, and what an instruction moved elsewhere, for a card in exile is a new object
 (CR 400.7).
 """
@@ -187,7 +187,7 @@ NOT_COUNTED: Final = (
     word_slots.DAMAGED,
 )
 TO_ALL: Final = (UntapIt, TapIt, Change, Goad, counter_effects.PutCounters, CantBlockNow, UnblockableNow)
-"""Instructions of which it is remembered to which of all objects of a kind they did something."""
+"""Instructions that note which objects of a kind they did something to."""
 ALL_OF_THEM: Final = Remembered(word_slots.THOSE, "them", several=True)
 ALL_CHANGED: Final = Remembered(word_slots.CHANGED, "them", several=True)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
@@ -485,7 +485,7 @@ class Resolver:
         return rebuilt(word, changed)
 
     def _same(self, who: Players) -> Players:
-        """Whoever did what was said before, by the label they have got since then."""
+        """The players who did the last instruction, by the label they have got since then."""
         if not isinstance(who, Targeting):
             found = self.resolved(who)
             assert isinstance(found, Players)

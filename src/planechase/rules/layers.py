@@ -354,7 +354,7 @@ def _base(obj: Object) -> Characteristics:
 
 
 def face_down_values(obj: Object) -> Characteristics:
-    """CR 708.2a: where nothing else was said, it is a 2/2 creature."""
+    """CR 708.2a: unless something else was said, it is a 2/2 creature."""
     return obj.lies_as or FACE_DOWN_CREATURE
 
 
@@ -469,7 +469,7 @@ _LEFT_ALONE: Final[dict[int, tuple[str, ...]]] = {
 
 
 def _looks_at_sizes(instance: Instance) -> bool:
-    """Whether power or toughness of anything could matter to whom an effect changes, and how."""
+    """Whether the power or toughness of something could decide what an effect changes, and how."""
     condition = instance.ability.condition if instance.ability is not None else None
     return _weighs(instance.statement) or (condition is not None and _weighs(condition))
 

@@ -229,7 +229,7 @@ class Reading:
 
     @property
     def decision(self) -> Decision[Any] | None:
-        """What is to be decided now, and by whom; None when the game is over."""
+        """The decision that is to be made now; None when the game is over."""
         return self.game.decision
 
     @property

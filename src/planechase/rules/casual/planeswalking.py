@@ -127,9 +127,8 @@ def planeswalk(
 ) -> Rule[None]:
     """CR 701.31b: everything face up goes to the bottom; the top card of the player's planar deck is turned up.
 
-    `to` names other cards of the deck to planeswalk to, all at once, with `staying` without leaving any plane. Only a
-    planar controller planeswalks (701.31a); of a team that shares turns, whoever of them has rolled the die, it is the
-    one who is that.
+    `to` names other cards of the deck to planeswalk to, all at once. With `staying`, no plane is left. Only a planar
+    controller planeswalks (701.31a): in a team that shares turns, that player does, no matter who rolled the die.
     """
     planar = planar_state(game)
     team = acting_together(game, player)
@@ -150,7 +149,7 @@ def follow_owner(game: State, player: Player, gone: Sequence[Object], watch: tri
 
 
 def _planeswalk(game: State, event: Planeswalking) -> Rule[None]:
-    """CR 701.31b. Whoever left while a replacement effect was asking is no planar controller any more."""
+    """CR 701.31b. A player who left while a replacement effect was asking is no longer a planar controller."""
     planar, player = planar_state(game), game.players[event.player]
     if planar is None or player.id not in planar.controllers:
         return

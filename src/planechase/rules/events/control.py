@@ -149,7 +149,7 @@ def _give(taken: Taken) -> None:
 
 
 def _depends(game: State, one: Instance, other: Instance) -> bool:
-    """CR 613.8a: applying `other` would change whether `one` exists, what it takes, or for whom."""
+    """CR 613.8a: applying `other` would change whether `one` exists, or what it applies to."""
     if one.ability is None:
         return False
     before = _taken(game, one)

@@ -88,7 +88,7 @@ class WhileItOrItsPermanentStays(Duration):
 
 @word
 class UntilItsNextUntapStep(Duration):
-    """CR 502.3: through the next untap step of whoever then controls a permanent; that step uses it up."""
+    """CR 502.3: through the next untap step of the player who then controls a permanent; that step uses it up."""
 
     reads = "until its controller's next untap step is over"
     object_id: Id
@@ -99,7 +99,7 @@ class UntilItsNextUntapStep(Duration):
 
 @word
 class ThroughYourNextUntapStep(Duration):
-    """CR 701.43a: through the next untap step of whoever made the effect, as long as a permanent stays there."""
+    """CR 701.43a: through the next untap step of the effect's creator, as long as a permanent stays there."""
 
     reads = "until your next untap step is over"
     object_id: Id
@@ -207,7 +207,7 @@ def _ends_with_untap_step(game: State, duration: Duration, by: Source, id: Id) -
 
 
 def _last_until_end_of_this_turn(game: State, player: Id) -> None:
-    """CR 514.2: as the turn begins at the end of which an effect is over, it is one that lasts until end of turn."""
+    """CR 514.2: once this turn has begun, an effect that ends with it lasts until end of turn."""
     for position, effect in enumerate(game.effects):
         if isinstance(effect.duration, UntilEndOfYourNextTurn) and effect.by.controller == player:
             game.effects[position] = ContinuousEffect(
@@ -262,7 +262,7 @@ def say_of_extra_turn(game: State, player: Id, statement: Statement, by: Source)
 
 
 def said_of_extra_turn(game: State, player: Id) -> list[ContinuousEffect]:
-    """What was said of the extra turn that a player is about to take: the most recently created one."""
+    """The effects that apply to the extra turn a player is about to take: the most recently created one."""
     owed = game.extra_turns.count(player)
     said: list[ContinuousEffect] = []
     for effect in game.effects if owed else ():
@@ -274,7 +274,7 @@ def said_of_extra_turn(game: State, player: Id) -> list[ContinuousEffect]:
 
 
 def begin_in_extra_turn(game: State, said: list[ContinuousEffect]) -> None:
-    """What was said of an extra turn is true now that it has begun, until it ends."""
+    """Begin the effects that apply to an extra turn, now that it has begun."""
     for effect in said:
         assert isinstance(effect.statement, InExtraTurn)
         begin_effect(game, effect.statement.statement, effect.by, ThisTurn())

@@ -70,7 +70,7 @@ class DealDamage(Effect):
         by.remember(word_slots.DAMAGED, tuple(d.target for d in dealt if not game.is_player(d.target)))
 
     def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
-        """The damage it is about to deal: its source, to whom, and how much."""
+        """The damage it is about to deal: its source, its target, and how much."""
         sources = self.source.objects(game, by)
         if not sources:
             return []

@@ -142,7 +142,7 @@ class OtherInEvent(Things):
 
 @word
 class ThatAims(Things):
-    """CR 115: the spell or ability that has the target of which the triggering event tells."""
+    """CR 115: the spell or ability whose target the triggering event is about."""
 
     is_settled = True
     reads = "that spell"
