@@ -128,10 +128,10 @@ class TableRegistry:
             await self._storage.release(room.lease)
         self._rooms.clear()
 
-    async def consult(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
+    async def consult(self, so_far: SoFar, consultation: Consultation, address: str) -> Pondered | None:
         """What a bot thinks of a question in a game that is not played here; None if no bot could say."""
         try:
-            return await self._bot_processes.ponder(so_far, consultation)
+            return await self._bot_processes.ponder(so_far, consultation, address)
         finally:
             self._bot_processes.forget(so_far.name)
 
