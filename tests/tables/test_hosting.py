@@ -99,7 +99,7 @@ def test_others_cannot_do_what_is_the_hosts(table: Rehearsal, command: ask.AnyCo
 
 
 def test_a_bot_plays_on_for_somebody_who_left_for_good(table: Rehearsal) -> None:
-    ann, bob, *_ = table.people
+    _, bob, *_ = table.people
     assert bob.seat is not None
     table.do(bob, ask.Remove(bob.id))
     assert table.table.is_bot(bob.seat)
