@@ -29,6 +29,8 @@ class ServerSettings(Struct, frozen=True):
     """The maximum number of connections to one table; people who sit there are let in even if there are more."""
     most_tables: int = 2000
     """The maximum number of tables in memory."""
+    most_stored: int = 32 * 1024**2
+    """Bytes of a table in the storage; people can do no more there when it has them."""
     most_memory: int = 1536 * 1024**2
     """Bytes of memory in use above which no table is loaded, and tables where nobody is are unloaded."""
 
