@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.rulings.ruled import DOOM, SIP, cast, first_but_yes, first_option
 
-from planechase.rules.state.decisions import Decision
 from planechase.testing import ANN, BOB, CAT, PlanarTable, Table
 from planechase.variants import TwoHeadedGiant
 from planechase.vocabulary import (
@@ -17,34 +15,18 @@ from planechase.vocabulary import (
     SORCERY_CARD,
     card,
     damage,
-    destroy,
     draw,
-    gain_life,
     pump,
     target,
     then,
 )
 
-DOOM = card("Doom", "{B}", INSTANT_CARD, destroy(target(CREATURE)))
-SIP = card("Sip", "{W}", INSTANT_CARD, gain_life(1))
 PEEK = card("Peek", "{U}", INSTANT_CARD, draw(2))
 
 
 @pytest.fixture
 def table() -> Table:
     return Table(free_mana=True)
-
-
-def first_option(asked: Decision[Any]) -> object:
-    """The first of what may be answered."""
-    return asked.answers()[0]
-
-
-def cast(table: Table, player: int, spell: object, *targets: object, **how: object) -> None:
-    """A player casts a spell from nowhere, and it resolves."""
-    table.hand(player, spell)  # type: ignore[arg-type]
-    table.cast(player, getattr(spell, "name", spell), list(targets), **how)  # type: ignore[arg-type]
-    table.resolve()
 
 
 # ---------------------------------------------------------------------- how they enter
@@ -131,7 +113,7 @@ def test_duergar_hedge_mage_counts_a_land_for_both_abilities(table: Table) -> No
     table.lands(ANN, "Plains", 2)
     sphere = table.battlefield(BOB, "Armillary Sphere")
     stasis = table.battlefield(BOB, "Concordant Crossroads")
-    table.on_ask(ANN, lambda asked: True if asked.answers() == [False, True] else first_option(asked))
+    table.on_ask(ANN, first_but_yes)
     table.enters(ANN, "Duergar Hedge-Mage")
     table.resolve_all()
     assert (sphere.exists, stasis.exists) == (False, False)

@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.rulings.ruled import DOOM, SIP, cast, first_option
 
-from planechase.rules.state.decisions import Decision
 from planechase.testing import ANN, BOB, Table
 from planechase.vocabulary import (
-    CREATURE,
     INSTANT_CARD,
     TARGET_PLAYER,
     card,
-    destroy,
-    gain_life,
     lose_life,
-    target,
 )
-
-DOOM = card("Doom", "{B}", INSTANT_CARD, destroy(target(CREATURE)))
-SIP = card("Sip", "{W}", INSTANT_CARD, gain_life(1))
 
 
 @pytest.fixture
 def table() -> Table:
     return Table(free_mana=True)
-
-
-def first_option(asked: Decision[Any]) -> object:
-    """The first of what may be answered."""
-    return asked.answers()[0]
-
-
-def cast(table: Table, player: int, spell: object, *targets: object, **how: object) -> None:
-    """A player casts a spell from nowhere, and it resolves."""
-    table.hand(player, spell)  # type: ignore[arg-type]
-    table.cast(player, getattr(spell, "name", spell), list(targets), **how)  # type: ignore[arg-type]
-    table.resolve()
 
 
 # ---------------------------------------------------------------------- damage
