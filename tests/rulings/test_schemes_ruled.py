@@ -322,10 +322,16 @@ def test_a_plant_of_nature_shields_its_own_makes_the_attacker_blocked(table: Sch
 
 def test_my_laughter_echoes_asks_only_after_what_the_scheme_did(table: SchemeTable) -> None:
     table.scheme("My Laughter Echoes")
-    table.on_ask(ANN, lambda asked: first_option(asked) if "order" in asked.why.lower() else None)
     table.library(ANN, *["Forest"] * 12)
+    table.on_ask(ANN, lambda asked: first_option(asked) if "order" in asked.why.lower() else None)
     table.set_in_motion("Your Puny Minds Cannot Fathom")
-    assert sorted(table.stack) == ["My Laughter Echoes", "Your Puny Minds Cannot Fathom"]
+    assert table.stack == ["My Laughter Echoes", "Your Puny Minds Cannot Fathom"]
+    table.resolve()
+    assert len(table.hand(ANN)) == 4
+    table.will(ANN, True)
+    table.resolve()
+    table.resolve_all()
+    assert (len(table.hand(ANN)), table.schemes) == (8, [])
 
 
 # ---------------------------------------------------------------------- everybody an archenemy

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.reading.invented import read
 from tests.rulings.ruled import DOOM, SIP, cast, first_option
 
 from planechase.testing import ANN, BOB, Table
@@ -217,6 +218,18 @@ def test_innocent_blood_may_find_nobody(table: Table) -> None:
 
 
 def test_relentless_assault_adds_nothing_outside_a_main_phase(table: Table) -> None:
+    table.battlefield(ANN, read("You may cast sorcery spells as though they had flash.", "Haste", "Enchantment"))
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    table.attack(ANN, {bears: BOB})
+    cast(table, ANN, "Relentless Assault")
+    assert not bears.tapped
+    table.combat_damage()
+    table.go_to("postcombat main")
+    table.go_to("end step")
+    assert (table.life(BOB), bears.attacking) == (18, None)
+
+
+def test_relentless_assault_adds_a_combat_in_a_main_phase(table: Table) -> None:
     bears = table.battlefield(ANN, "Grizzly Bears")
     table.attack(ANN, {bears: BOB})
     table.go_to("postcombat main")
