@@ -1,4 +1,4 @@
-"""Which known name somebody may have meant: one they began to write, one that has their words in it, or a near miss."""
+"""Which known name a user may have meant: one they began to write, one with their words in it, or a near miss."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST: Final = 8
 
 
 def nearest_of(written: str, known: Iterable[str], fold: Callable[[str], str] = str.casefold) -> str | None:
-    """The known name that was probably meant by somebody who wrote a whole one, and misspelt it or did not end it.
+    """The known name that a user probably meant who wrote a whole name, and misspelt it or did not finish it.
 
     >>> nearest_of("Kalia of the Vast", ["Kaalia of the Vast"]), nearest_of("Kaalia", ["Kaalia of the Vast"])
     ('Kaalia of the Vast', 'Kaalia of the Vast')
