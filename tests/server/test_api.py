@@ -76,6 +76,21 @@ def test_a_deck_list_is_checked_line_by_line(ann: Stranger) -> None:
     assert "There is no edition '1993'" in sentence(refused)
 
 
+def test_nobody_brings_more_cards_than_a_table_can_hold(ann: Stranger) -> None:
+    most = {"text": "1000 Forest"}
+    assert ann.post("/api/decks/check", most).json()["problems"] == []
+    deck = {"type": "list", "text": "1000 Forest\n1 Island"}
+    said = "A player brings at most 1000 cards to a table; this list has 1001."
+    assert [each["sentence"] for each in ann.post("/api/decks/check", {"text": deck["text"]}).json()["problems"]] == [
+        said
+    ]
+    assert ann.post("/api/plans/check", {"plan": {"players": 2, "decks": [deck]}}).json()["sentence"] == said
+    assert (
+        sentence(ann.post("/api/tables", {"name": "Ann", "begin": True, "plan": {"players": 2, "decks": [deck]}}))
+        == said
+    )
+
+
 def test_a_table_is_opened_joined_and_found(ann: Stranger) -> None:
     mine = ann.open("Ann", players=2)
     theirs = ann.join(mine["code"].lower(), "Bob")
@@ -90,6 +105,9 @@ def test_a_table_is_opened_joined_and_found(ann: Stranger) -> None:
         line.do("sit", seat=0)
         line.do("begin")
         line.until(lambda message: message["is"] == "seen")
+        assert mine["code"] not in [one["code"] for one in ann.get("/api/tables").json()]
+        line.do("setaccess", access="listed")
+        line.until(lambda message: message["is"] == "company" and message["access"] == "listed")
     assert mine["code"] in [one["code"] for one in ann.get("/api/tables").json()]
 
 
@@ -122,8 +140,8 @@ def test_what_cannot_be_done_is_said_in_a_sentence(ann: Stranger) -> None:
         (ann.post("/api/tables", {"name": 7}), 400, "at `$.name`"),
         (ann.ask("POST", "/api/tables"), 400, "it is not a single JSON message"),
         (ann.ask("POST", "/api/tables", content=b'{"name": "An'), 400, "it is not a single JSON message"),
-        (ann.ask("POST", "/api/tables", content=b'{"name": "\xff"}'), 400, "it is not a single JSON message"),
-        (ann.ask("POST", "/api/verify", content=b'{"\xff": 1}'), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/tables", content=b'{"name": "\xff"}'), 400, "it is not UTF-8"),
+        (ann.ask("POST", "/api/verify", content=b'{"\xff": 1}'), 400, "it is not UTF-8"),
         (ann.ask("POST", "/api/verify", content=b'{"a": ' + b"[" * 100_000), 400, "nested too deeply"),
         (ann.get(f"/api/tables/{code}/summary?game=x"), 400, "Expected `int"),
         (ann.ask("POST", "/api/tables", content=b"[" * 100_000), 400, "That was not understood"),

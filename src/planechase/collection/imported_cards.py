@@ -161,7 +161,7 @@ class Kept(Binder):
         super().__init__()
         self.path = path
         self._mend = mend
-        self._looked_up: dict[str, CardDefinition | RefusedCard | None] = {}
+        self._looked_up: dict[str, CardDefinition | RefusedCard] = {}
         self._read: dict[str, CardDefinition | RefusedCard] = {}
         self._is_current: bool | None = None
 
@@ -199,7 +199,10 @@ class Kept(Binder):
     def _card(self, written: str) -> CardDefinition | RefusedCard | None:
         wanted = folded(written)
         if wanted not in self._looked_up:
-            self._looked_up[wanted] = self._looking_up(written)
+            found = self._looking_up(written)
+            if found is None:  # not to be remembered: people can write any number of names that no card has
+                return None
+            self._looked_up[wanted] = found
         return self._looked_up[wanted]
 
     def _looking_up(self, written: str) -> CardDefinition | RefusedCard | None:

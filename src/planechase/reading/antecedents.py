@@ -162,13 +162,26 @@ def has_other(trigger: Moment) -> bool:
     """Whether the source meets another creature, which is then "that creature"."""
     if isinstance(trigger, Either):
         return has_other(trigger.one) and has_other(trigger.other)
-    if getattr(trigger, "what", None) != f.ITSELF:
+    what = getattr(trigger, "what", None)
+    if what != f.ITSELF and not is_host(what):
         return False
     if isinstance(trigger, BlocksTrigger):
         return trigger.attacker is not None
     return isinstance(trigger, BlockedByTrigger) or (
         isinstance(trigger, DealsDamage) and trigger.to is not None and not trigger.to_player
     )
+
+
+def is_host(what: object) -> bool:
+    """Whether it is the creature that an Aura or Equipment is attached to."""
+    return isinstance(what, f.And) and set(what.parts_) == {f.CREATURE, f.AttachedHost()}
+
+
+def about_host(trigger: Moment) -> bool:
+    """Whether a trigger, or each of two, is about that creature."""
+    if isinstance(trigger, Either):
+        return about_host(trigger.one) and about_host(trigger.other)
+    return is_host(getattr(trigger, "what", None))
 
 
 def has_left(trigger: Moment | None) -> bool:

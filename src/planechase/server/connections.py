@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from planechase.tables.people import PersonId, Refused
 from planechase.tables.table_kinds import EveryCommand
+
+NOT_KEPT: Final = "The server cannot reach its database just now. Try again in a moment."
 
 
 class Closing(IntEnum):
@@ -22,6 +24,8 @@ class Closing(IntEnum):
     """Too many connections or words, or a reader who is too slow."""
     BROKEN = 4500
     """The table cannot be played on."""
+    UNAVAILABLE = 4503
+    """The database cannot be reached just now."""
 
 
 class ClientConnection(Protocol):
@@ -36,6 +40,10 @@ class ClientConnection(Protocol):
 
 class TableVisit(Protocol):
     """Somebody with a connection at a table. It ends with `leave`, also where the room has closed the connection."""
+
+    @property
+    def sits(self) -> bool:
+        """Whether they have a seat there. At a table of another process this says whether they had one on arrival."""
 
     async def do(self, command: EveryCommand) -> None:
         """Ask for something. What comes of it, refusals too, goes to the connection as messages; nothing is raised."""

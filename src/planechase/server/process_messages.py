@@ -30,6 +30,7 @@ class Connect(ProcessMessage, frozen=True):
 
     code: str
     token: str | None
+    address: str = ""
 
 
 class Join(ProcessMessage, frozen=True):
@@ -38,6 +39,7 @@ class Join(ProcessMessage, frozen=True):
     code: str
     name: str
     token: str
+    address: str = ""
 
 
 class Asked(ProcessMessage, frozen=True):
@@ -54,6 +56,8 @@ class Admitted(ProcessMessage, frozen=True, tag="welcome"):
     """A client has entered."""
 
     person: PersonId | None = None
+    sits: bool = False
+    """Whether they have a seat."""
 
 
 class NotAdmitted(ProcessMessage, frozen=True, tag="sorry"):

@@ -14,15 +14,23 @@ class ServerSettings(Struct, frozen=True):
     """How long it takes, at least and at most, to pass for somebody who can do nothing else where others would learn
     that from the time."""
     host_away: float = 180.0
-    """How many seconds a host may be away before somebody else becomes the host."""
+    """How many seconds a host may be away before somebody else who sits becomes the host."""
+    player_away: float = 180.0
+    """After so many seconds away somebody who plays can be removed, if all others who play agree."""
+    lend_after: float = 15.0
+    """After so many seconds away the host can let a bot play for somebody."""
+    play_alone: float = 60.0
+    """How many seconds bots go on at a table where nobody is."""
     rest_after: float = 30.0
     """After so long without anything happening a table remembers less, to be small."""
     unload_after: float = 300.0
     """How many seconds a table stays in memory while nobody is there and nothing happens."""
     most_connections: int = 100
-    """The maximum number of connections to one table."""
+    """The maximum number of connections to one table; people who sit there are let in even if there are more."""
     most_tables: int = 2000
     """The maximum number of tables in memory."""
+    most_memory: int = 1536 * 1024**2
+    """Bytes of memory in use above which no table is loaded, and tables where nobody is are unloaded."""
 
 
 class Moved(Exception):

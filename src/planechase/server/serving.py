@@ -5,40 +5,46 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import logging
+import math
 import os
-import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from threading import Thread
 from typing import Final
 from urllib.parse import urlsplit
 
 import uvicorn
 
-from planechase.server.aborting import abortable
 from planechase.server.addresses import Addresses
 from planechase.server.app import create_app
 from planechase.server.asgi import App
 from planechase.server.garbage_collection import keep_swept, settle_down
 from planechase.server.limits import Limits
+from planechase.server.open_connections import OpenConnections, limited
+from planechase.server.open_files import allow_files
 from planechase.server.server_cards import ServerCards
+from planechase.server.server_log import AcceptFailures, leave_out_faults_of_clients, log_to_terminal
 from planechase.server.server_settings import ServerSettings
+from planechase.server.shutdown import Shutdown
 from planechase.server.storage import storage_for
 from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
 from planechase.server.storage.storage_base import Storage, Unavailable
 from planechase.server.table_registry import TableRegistry
-from planechase.server.trusted_proxies import believed
+from planechase.server.trusted_proxies import TrustedProxies, believed
 from planechase.server.websocket_play import ClientConnections
 
 USUAL_PORT: Final = 8123
 PORTS_TRIED: Final = 20
-GOODBYE: Final = 5
+GOODBYE: Final = 1
 """How many seconds requests have to finish when the server stops."""
 PING_EVERY: Final = 20.0
+BACKLOG: Final = 256
+"""How many connections may wait to be accepted."""
+ACCEPTED_AT_ONCE: Final = 16
+"""How many are accepted before the first of them is looked at, and could be refused."""
 LARGEST_HEAD: Final = 32 * 1024
 
 Say = Callable[[str], None]
@@ -73,22 +79,32 @@ class ServerOptions:
 
 def serve(wanted: ServerOptions, say: Say) -> None:
     """Serve until somebody presses Ctrl-C, or the system asks us to end. Raises `CannotServe`."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    log_to_terminal()
+    wanted = replace(wanted, limits=_fitting(wanted.limits))
     try:
         storage = storage_for(wanted.database)
     except (ValueError, Unavailable) as refused:
         raise CannotServe(str(refused)) from refused
-    with taken_port(wanted.host, wanted.port) as listening:
+    with taken_port(wanted.host, wanted.port) as listening, Shutdown() as shutdown:
         try:
-            asyncio.run(_serve(wanted, storage, listening, say))
+            asyncio.run(_serve(wanted, storage, listening, say, shutdown))
         except Unavailable as refused:
             raise CannotServe(str(refused)) from refused
 
 
-async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say) -> None:
+def _fitting(limits: Limits) -> Limits:
+    """These limits, with fewer connections if the system does not allow enough open files."""
+    cores = os.cpu_count() or 1
+    return limits.fitting(allow_files(limits.connections + limits.other_files(cores)), cores)
+
+
+async def _serve(
+    wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say, shutdown: Shutdown
+) -> None:
     def announce() -> None:
         started(addresses, _place(storage, wanted.database), wanted, say)
 
+    asyncio.get_running_loop().set_exception_handler(AcceptFailures())
     addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
     connections = ClientConnections(wanted.limits)
     registry = TableRegistry(storage, settings=wanted.settings)
@@ -104,7 +120,7 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
                 connections,
             )
             server.when_started = announce
-            _end_on_signals(server)
+            shutdown.call(server.end)
             settle_down()
             sweeping = asyncio.create_task(keep_swept(lambda: registry.unloaded))
             try:
@@ -118,6 +134,7 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
 
 
 def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
+    leave_out_faults_of_clients()
     proxies = believed(wanted.public, wanted.proxies)
     config = uvicorn.Config(
         app,
@@ -131,17 +148,21 @@ def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,
         ws_per_message_deflate=False,
-        limit_concurrency=wanted.limits.connections,
+        backlog=ACCEPTED_AT_ONCE,
+        # Ours is shorter, and also closes connections to clients that do not read.
+        timeout_keep_alive=math.ceil(wanted.limits.keep_alive) + 1,
         h11_max_incomplete_event_size=LARGEST_HEAD,
         timeout_graceful_shutdown=GOODBYE,
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
     )
-    # What aborting needs of uvicorn is tested in tests/server/test_aborting.py.
+    # What our limits need of uvicorn is tested in tests/server/test_open_connections.py.
     config.load()
     assert config.ws_protocol_class is not None
-    config.ws_protocol_class = abortable(config.ws_protocol_class)
+    open_connections = OpenConnections(wanted.limits, TrustedProxies(proxies))
+    config.http_protocol_class = limited(config.http_protocol_class, open_connections)
+    config.ws_protocol_class = limited(config.ws_protocol_class, open_connections)
     return config
 
 
@@ -155,6 +176,9 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for each in sockets or ():
+            # asyncio has one number for both: how many wait, and how many it accepts at once.
+            each.listen(BACKLOG)
         self.when_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -170,14 +194,6 @@ class Server(uvicorn.Server):
         """Stop soon; if called again, at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
-
-
-def _end_on_signals(server: Server) -> None:
-    for each in (signal.SIGINT, signal.SIGTERM):
-        try:
-            asyncio.get_running_loop().add_signal_handler(each, server.end)
-        except NotImplementedError:
-            signal.signal(each, lambda *_: server.end())
 
 
 # ---------------------------------------------------------------------- a port
@@ -209,7 +225,7 @@ def _listening(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
-        listening.listen(128)
+        listening.listen(BACKLOG)
         listening.setblocking(False)
     except (OSError, OverflowError) as problem:
         listening.close()

@@ -7,8 +7,9 @@ Where several processes share a storage, each table is played at in one of them.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
 import msgspec
@@ -18,9 +19,18 @@ from planechase.server.bot_processes import BotProcesses, SoFar
 from planechase.server.bot_worker import Consultation, Pondered
 from planechase.server.codes import new_code, new_secret, new_token
 from planechase.server.connections import CannotGoOn, ClientConnection, Entrance, TableVisit, TooMany, UnknownToken
+from planechase.server.memory_use import give_back, memory_used
 from planechase.server.relaying import Relay
 from planechase.server.server_settings import Moved, ServerSettings
-from planechase.server.storage.storage_base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
+from planechase.server.storage.storage_base import (
+    RENEWED_EVERY,
+    CodeTaken,
+    EntriesMissing,
+    Lease,
+    NoTable,
+    Owner,
+    Storage,
+)
 from planechase.server.summaries import Summary
 from planechase.server.table_rooms import GameRoom, PaperRoom, Room, RoomVisit
 from planechase.tables import commands as ask
@@ -30,7 +40,7 @@ from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.table import GameTable
+from planechase.tables.table import CLOSED, GameTable
 from planechase.tables.table_kinds import EveryEntry, EveryTable
 
 __all__ = [
@@ -49,6 +59,14 @@ logger = logging.getLogger(__name__)
 
 _Moving = Coroutine[None, None, Room | Owner | None]
 
+MOST_BREAKS: Final = 3
+"""After so many rooms that broke one after the other a table is given up."""
+FULL: Final = "This server has as many tables as it can hold; try again in a few minutes."
+
+LISTED: Final = 100
+"""The maximum number of tables in the list for everybody."""
+LOOKED_THROUGH: Final = 1000
+"""Among so many tables that changed last those are found that are listed."""
 TRIES: Final = 5
 """How often a room is looked for again that was closed just as somebody came."""
 
@@ -57,8 +75,13 @@ class TableRegistry:
     """All tables of a server. Call `start` before, and `stop` after everything else."""
 
     def __init__(
-        self, storage: Storage, bot_processes: BotProcesses | None = None, settings: ServerSettings = ServerSettings()
+        self,
+        storage: Storage,
+        bot_processes: BotProcesses | None = None,
+        settings: ServerSettings = ServerSettings(),
+        memory: Callable[[], int] = memory_used,
     ) -> None:
+        self._memory = memory
         self._storage = storage
         self._bot_processes = bot_processes if bot_processes is not None else BotProcesses()
         self._settings = settings
@@ -67,8 +90,12 @@ class TableRegistry:
         """Tables that are being loaded or unloaded."""
         self._lost: dict[str, str] = {}
         """Why tables that were tried cannot be continued."""
+        self._breaks: dict[str, int] = {}
+        """How many rooms of a table broke, one after the other."""
         self.unloaded = 0
         """How many tables have been unloaded."""
+        self._swept = 0
+        """How many of them had been when memory was freed last."""
         self._keeping: asyncio.Task[None] | None = None
         self._relay = Relay(storage, self)
 
@@ -124,40 +151,44 @@ class TableRegistry:
 
     async def take_in(self, table: EveryTable, person: Person, token: str) -> Entrance:
         """Store a table that was made elsewhere, with the person who comes to it."""
-        self._check_room()
         entries: list[EveryEntry] = list(table.unsaved())
-        about = summaries.written(summaries.about(table))
-        written = [msgspec.json.encode(entry) for entry in entries]
-        while True:
-            code = new_code()
-            try:
-                await self._storage.create(code, written, about)
-            except CodeTaken:
-                continue
-            break
+        code = await self.store(
+            [msgspec.json.encode(entry) for entry in entries], summaries.written(summaries.about(table))
+        )
         lease = await self._storage.lease(code)
         if isinstance(lease, Lease):
             self._rooms[code] = self._room(table, entries, lease)
         return Entrance(code, person.id, token)
 
-    async def join(self, code: str, name: str) -> Entrance:
-        """Somebody comes to a table for the first time."""
+    async def store(self, entries: Sequence[bytes], about: bytes) -> str:
+        """Store a new table, and return its code. It is loaded when somebody comes to it."""
+        self._check_room()
+        while True:
+            code = new_code()
+            try:
+                await self._storage.create(code, entries, about)
+            except CodeTaken:
+                continue
+            return code
+
+    async def join(self, code: str, name: str, address: str = "") -> Entrance:
+        """Somebody comes to a table for the first time, from an address, if it says anything about them."""
         token = new_token()
-        person = await self._come(code, name, token)
+        person = await self._come(code, name, token, address)
         return Entrance(code, person, token)
 
-    async def _come(self, code: str, name: str, token: str) -> PersonId:
+    async def _come(self, code: str, name: str, token: str, address: str) -> PersonId:
         for _ in range(TRIES):
             room = await self._found(code)
             try:
                 if isinstance(room, Owner):
-                    return await self._relay.join(room.process, code, name, token)
-                return await room.come(name, token)
+                    return await self._relay.join(room.process, code, name, token, address)
+                return await room.come(name, token, address)
             except Moved:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter(self, code: str, token: str | None, connection: ClientConnection) -> TableVisit:
+    async def enter(self, code: str, token: str | None, connection: ClientConnection, address: str = "") -> TableVisit:
         """Connect somebody to a table; without a token they only watch.
 
         Raises `NoTable`, `UnknownToken`, or `Refused` with a sentence: `TooMany`, `CannotGoOn`. What else is raised is
@@ -167,19 +198,19 @@ class TableRegistry:
             room = await self._found(code)
             try:
                 if isinstance(room, Owner):
-                    return await self._relay.enter(room.process, code, token, connection)
-                return await room.enter(token, connection)
+                    return await self._relay.enter(room.process, code, token, connection, address)
+                return await room.enter(token, connection, address)
             except Moved:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter_here(self, code: str, token: str | None, connection: ClientConnection) -> RoomVisit:
+    async def enter_here(self, code: str, token: str | None, connection: ClientConnection, address: str) -> RoomVisit:
         """The same for a forwarded connection: it is not forwarded again (`Moved`)."""
-        return await (await self._found_here(code)).enter(token, connection)
+        return await (await self._found_here(code)).enter(token, connection, address)
 
-    async def come_here(self, code: str, name: str, token: str) -> PersonId:
+    async def come_here(self, code: str, name: str, token: str, address: str) -> PersonId:
         """The same for somebody who came for the first time."""
-        return await (await self._found_here(code)).come(name, token)
+        return await (await self._found_here(code)).come(name, token, address)
 
     async def _found_here(self, code: str) -> Room:
         room = await self._found(code)
@@ -202,30 +233,44 @@ class TableRegistry:
         listed = [summaries.summary(each.code, each.about, each.changed, tokens[each.code]) for each in found]
         return [each for each in listed if each.person is not None]
 
-    async def whose(self, code: str, token: str) -> PersonId:
-        """The person with this token at a table. Raises `NoTable` or `UnknownToken`."""
+    async def look(self, code: str, token: str | None) -> Summary:
+        """One table, for somebody with this token. Raises `NoTable` or `UnknownToken`, or `Refused` at a closed one."""
         found = await self._storage.tables([code], 1)
         if not found:
             raise NoTable(code)
-        person = summaries.summary(code, found[0].about, found[0].changed, token).person
-        if person is None:
+        table = summaries.summary(code, found[0].about, found[0].changed, token)
+        if token is not None and table.person is None:
             raise UnknownToken
-        return person
+        if token is None and table.access == "closed":
+            raise Refused(CLOSED)
+        return table
+
+    async def listed(self) -> list[Summary]:
+        """The games that go on at tables whose hosts opened them to everybody, the last changed first."""
+        recent = await self.summaries(most=LOOKED_THROUGH)
+        return [one for one in recent if one.access == "listed" and one.began and not one.over][:LISTED]
 
     async def journal(self, code: str) -> list[AnyEntry]:
         """The journal of a table, for replays, exports and games that continue from it. Raises `NoTable`."""
-        kept = await self._storage.journal(code)
+        kept = await self._journal(code)
         if table_loading.is_of_paper(kept):
             raise Refused("This table is for paper cards; there is only a summary of its games.")
         return table_loading.read(kept)
 
     async def paper(self, code: str, game: int | None = None) -> CompanionTable:
         """A paper table as it is, to look back at, or as it was after one of its games. Raises `NoTable`."""
-        kept = await self._storage.journal(code)
+        kept = await self._journal(code)
         if not table_loading.is_of_paper(kept):
             raise Refused("No paper cards are played at this table.")
         entries = table_loading.read_paper(kept)
-        return await table_loading.loaded_paper(code, entries if game is None else up_to_game(entries, game))
+        return await table_loading.loaded_paper(entries if game is None else up_to_game(entries, game))
+
+    async def _journal(self, code: str) -> list[bytes]:
+        """What is stored of a table. Raises `NoTable` or `CannotGoOn`."""
+        try:
+            return await self._storage.journal(code)
+        except EntriesMissing as problem:
+            raise CannotGoOn(table_loading.DAMAGED) from problem
 
     # ------------------------------------------------------------------ loading and unloading
 
@@ -258,25 +303,36 @@ class TableRegistry:
         old = self._rooms.pop(code, None)
         if old is not None:
             await old.end()
+            self._check_breaking(code, old)
         self._check_room()
         lease = await self._storage.lease(code)
         if isinstance(lease, Owner):
             return lease
         try:
-            room = self._rooms[code] = await self._made(lease, await self._storage.journal(code))
+            room = self._rooms[code] = await self._made(lease, await self._journal(code))
         except CannotGoOn as problem:
             await self._storage.release(lease)
             self._lost[code] = str(problem)
+            logger.error("Table %s cannot be continued: %s", code, problem, exc_info=problem.__cause__)
             raise
         return room
+
+    def _check_breaking(self, code: str, old: Room) -> None:
+        """Give up a table whose rooms break one after the other; its clients would come back for ever."""
+        breaks = self._breaks.pop(code, 0) + 1 if old.is_broken else 0
+        if breaks >= MOST_BREAKS:
+            self._lost[code] = table_loading.KEEPS_BREAKING
+            raise CannotGoOn(self._lost[code])
+        if breaks:
+            self._breaks[code] = breaks
 
     async def _made(self, lease: Lease, journal: Sequence[bytes]) -> Room:
         """The room of a table, made from its journal."""
         if table_loading.is_of_paper(journal):
             paper = table_loading.read_paper(journal)
-            return self._room(await table_loading.loaded_paper(lease.code, paper), paper, lease)
+            return self._room(await table_loading.loaded_paper(paper), paper, lease)
         entries = table_loading.read(journal)
-        return self._room(await table_loading.loaded(lease.code, entries), entries, lease)
+        return self._room(await table_loading.loaded(entries), entries, lease)
 
     def _room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
         if isinstance(table, CompanionTable):
@@ -293,12 +349,14 @@ class TableRegistry:
         return None
 
     def _check_room(self) -> None:
-        """Unload a table if there are too many; refuse if none can be unloaded."""
+        """Unload a table if there are too many; refuse if none can be unloaded, or if there is no memory left."""
+        if self._is_short_of_memory:
+            raise TooMany(FULL)
         if len(self._rooms) < self._settings.most_tables:
             return
         longest = max(self._rooms, key=lambda code: self._rooms[code].idle_for())
         if not self._rooms[longest].idle_for() > 0 or longest in self._moving:
-            raise TooMany("This server has as many tables as it can hold; try again in a few minutes.")
+            raise TooMany(FULL)
         self._move(longest, self._unload(longest))
 
     async def _keep(self) -> None:
@@ -308,6 +366,8 @@ class TableRegistry:
             try:
                 await self._renew()
                 self._tidy()
+                if self._is_short_of_memory:
+                    await self._free_memory()
                 await self._relay.look_after()
             except Exception:
                 logger.exception("The storage does not answer")
@@ -317,6 +377,22 @@ class TableRegistry:
             room = self._rooms.get(lease.code)
             if room is not None and room.lease == lease:
                 room.close()
+
+    @property
+    def _is_short_of_memory(self) -> bool:
+        return self._memory() > self._settings.most_memory
+
+    async def _free_memory(self) -> None:
+        """Unload the tables where nobody is, let the others rest, and give back what that frees."""
+        for code, room in list(self._rooms.items()):
+            if code not in self._moving and room.idle_for() > 0:
+                self._move(code, self._unload(code))
+            else:
+                room.rest(after=RENEWED_EVERY)
+        if self._swept != self.unloaded:
+            self._swept = self.unloaded
+            gc.collect()
+        await asyncio.to_thread(give_back)
 
     def _tidy(self) -> None:
         for code, room in list(self._rooms.items()):

@@ -14,6 +14,7 @@ from planechase.tables import journal as told
 from planechase.tables import plans
 from planechase.tables.fairness import proper_number, seed_of
 from planechase.tables.people import Person, Refused, proper_name
+from planechase.tables.shared_actions import not_muted
 
 if TYPE_CHECKING:
     from planechase.tables.table import GameTable
@@ -37,6 +38,7 @@ def sit(table: GameTable, person: Person, command: ask.Sit) -> None:
 def rename(table: GameTable, person: Person, command: ask.Rename) -> None:
     """Be called otherwise."""
     _not_begun(table, "The game has begun; names cannot be changed any more.")
+    not_muted(person)
     table.happens(told.NameChanged(person.id, table.free_name(proper_name(command.name), person.id)))
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from planechase.rules.state.objects import Id
+from planechase.tables.similar_names import without_unseen
 
 PersonId = int
 
@@ -37,6 +38,8 @@ class Person(Struct):
     """How many answers had been given when they took over their seat; 0 for who sat there from the beginning."""
     gone: bool = False
     """Whether they got up for good, or were removed."""
+    muted: bool = False
+    """Whether the host does not let them say anything."""
 
     def is_known_by(self, token: str) -> bool:
         """Whether this token is theirs, in a time that does not depend on how much of it fits."""
@@ -46,7 +49,7 @@ class Person(Struct):
 def proper_name(given: str) -> str:
     """A name as it can stand at a table, or `Refused`."""
     name = " ".join(given.split())
-    if not name or not name.isprintable():
+    if not without_unseen(name).strip() or not name.isprintable():
         raise Refused("Type a name that others can read.")
     if len(name) > LONGEST_NAME:
         raise Refused(f"A name has at most {LONGEST_NAME} letters.")

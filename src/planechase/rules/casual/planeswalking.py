@@ -9,7 +9,7 @@ from planechase.rules.casual import eternities_map
 from planechase.rules.casual.command_zone import triggered, turn_face_down
 from planechase.rules.casual.eternities_map import EternitiesMap
 from planechase.rules.casual.planar_decks import PlanarState, owner_of, planar_state, turn_down, turn_up
-from planechase.rules.events import actions, lasting, phasing, triggers
+from planechase.rules.events import actions, lasting, triggers
 from planechase.rules.events.events import Event, Notice, ObjectEvent, PlayerEvent, event
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.card_types import PHENOMENON, PLANE
@@ -258,22 +258,10 @@ def _arrival(obj: Object, player: Player) -> Event:
 
 def _end_durations(game: State, player: Player, from_plane: bool) -> None:
     """CR 901.11, 801.11: what lasts until a player planeswalks is over, if it sees that player."""
-    over = [
-        effect.id
-        for effect in game.effects
-        if (
-            isinstance(effect.duration, UntilPlaneswalk)
-            or (from_plane and isinstance(effect.duration, UntilPlaneswalkFromPlane))
-        )
-        and influence.reaches(game, effect.by, player.id)
-    ]
-    lasting.end_effects(game, over)
-    phasing.phase_in(game, [id for id, away in game.phased.items() if isinstance(away.until, UntilPlaneswalk)])
-    game.delayed = [
-        delayed
-        for delayed in game.delayed
-        if not (isinstance(delayed.duration, UntilPlaneswalk) and influence.reaches(game, delayed.by, player.id))
-    ]
+    ending = (UntilPlaneswalk, UntilPlaneswalkFromPlane) if from_plane else (UntilPlaneswalk,)
+    lasting.end_durations(
+        game, lambda game, until, by, id: isinstance(until, ending) and influence.reaches(game, by, player.id)
+    )
 
 
 def phenomenon_is_done(game: State, obj: Object) -> bool:

@@ -23,7 +23,7 @@ from planechase.rules.state.steps import Turn
 
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
-    from planechase.rules.events.phasing import Phased
+    from planechase.rules.events.phasing_in import Phased
     from planechase.rules.language.card_types import Types
     from planechase.rules.language.characteristics import CardDefinition
     from planechase.rules.language.slots import LinkSlot

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.events.damage import DamageDealt, deal_damage
 from planechase.rules.language.grammar import Effect, Players, Selection, Targeting
 from planechase.rules.language.slots import NumberSlot, Slot
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.words import word_slots
@@ -58,6 +59,10 @@ class DealDamage(Effect):
                 return "{source} deal[s] damage to {to} {count:equal}"
             return "{source} deal[s] damage {count:equal}" + middle + " {to}"
         return "{source} deal[s] {count:digits} damage" + middle + " {to}"
+
+    def aimed_parts(self) -> Iterator[Word]:
+        """CR 601.2c: what deals the damage is said first."""
+        yield from (self.source, self.count, self.to)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         dealt = yield from deal_damage(game, (yield from self.damage(game, by)))

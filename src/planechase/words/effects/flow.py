@@ -517,12 +517,13 @@ class Later(Effect):
     once: bool = True
 
     def reading(self) -> str:
-        """A step stands after what happens then, any other event before it; and before a condition."""
+        """A step stands after what happens then, any other event before it; and before several sentences or an if."""
         if isinstance(self.duration, ThisTurn):
             return "{trigger} {duration}, {effect}"
         if self.duration is not None:
             return "{duration}, {trigger}, {effect}"
-        behind = StepBegins in self.trigger.kinds() and not isinstance(self.effect, DoIf)
+        several = isinstance(self.effect, Sequence) and self.effect.joined == ". "
+        behind = StepBegins in self.trigger.kinds() and not several and not isinstance(self.effect, DoIf)
         return "{effect} {trigger}" if behind else "{trigger}, {effect}"
 
     def done_by_you(self) -> bool:

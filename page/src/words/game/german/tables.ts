@@ -54,12 +54,16 @@ const tables: Book = {
       "Das Geheimnis oder ein Beitrag ist keine Zahl von 32 Bytes.",
     "After {n} answers the record tells “{text}”, but what follows is “{text2}”.":
       "Nach {n} Antworten erzählt die Aufzeichnung „{text}“, aber es folgt „{text2}“.",
+    "A record is played again here if there are at most {n} cards in each deck.":
+        "Eine Aufzeichnung wird hier nachgespielt, wenn jedes Deck höchstens {n} Karten hat.",
     "This record takes too long to be played again here. On your own machine: planechase verify RECORD":
       "Diese Aufzeichnung noch einmal zu spielen dauert hier zu lange. Auf dem eigenen Rechner geht es mit: planechase verify AUFZEICHNUNG",
 
     "Type a name that others can read.": "Bitte einen Namen eingeben, den andere lesen können.",
     "A name has at most {n} letters.": "Ein Name hat höchstens {n} Buchstaben.",
     "A table has from {n} to {n2} seats, and not {text}.": "Ein Tisch hat {n} bis {n2} Plätze, nicht {text}.",
+    "A player brings at most {n} cards to a table; this list has {n2}.":
+        "An einen Tisch bringt man höchstens {n} Karten mit; diese Liste hat {n2}.",
     "There is no level “{text}” for bots; there are {things}.": "Es gibt keine Bot-Stufe „{text}“; es gibt: {things}.",
     "There is no plane or phenomenon called “{text}” that could be left out.":
       "Es gibt keine Welt und kein Phänomen „{text}“ zum Weglassen.",
@@ -96,9 +100,34 @@ const tables: Book = {
     "There is no step called “{text}”; there are {text2}.": "Es gibt kein Segment „{text}“; es gibt: {text2}.",
     "A rule failed on what {name} did. Nothing is lost: the game is back where it was before, and the host can go back to the last decision that somebody can make differently.":
       "Bei dem, was {name} tat, ist eine Regel schiefgegangen. Nichts ist verloren: Die Partie steht davor, und der Gastgeber kann zur letzten Entscheidung zurück, die jemand anders treffen kann.",
+    "Too many people have come to this table from your address already.":
+      "Von dieser Adresse sind schon zu viele an diesen Tisch gekommen.",
+    "This table takes nobody new; its host can open it.":
+      "Dieser Tisch nimmt niemanden mehr auf; der Gastgeber kann ihn öffnen.",
+    "Somebody was banned from this table, so nobody new can come to it from your address.":
+      "Von diesem Tisch wurde jemand verbannt; von dieser Adresse kann niemand Neues kommen.",
+    "{name} plays, and can be removed only after {n} seconds away, if the others who play agree. A bot can play for them meanwhile.":
+      "{name} spielt mit und kann erst nach {n} Sekunden Abwesenheit entfernt werden, wenn die anderen einverstanden sind. Bis dahin kann ein Bot einspringen.",
+    "A bot can play for {name} when they have been away for {n} seconds.":
+      "Ein Bot kann für {name} einspringen, wenn {name} {n} Sekunden lang nicht da war.",
+    "Somebody who plays cannot be banned.": "Wer mitspielt, kann nicht verbannt werden.",
+    "Nobody who plays is here to agree to that.": "Von denen, die mitspielen, ist niemand da, um zuzustimmen.",
+    "Nobody asks to remove them.": "Niemand bittet darum, jemanden zu entfernen.",
+    "Only the others who play decide that.": "Das entscheiden nur die anderen, die mitspielen.",
+    "{name} does not agree to remove {name2}.": "{name} ist nicht einverstanden, {name2} zu entfernen.",
+    "{name} is back, and nobody is removed.": "{name} ist wieder da, und niemand wird entfernt.",
+    "{name} was away for long and has been removed. A bot plays on.":
+      "{name} war lange nicht da und wurde entfernt. Ein Bot spielt weiter.",
+    "You cannot mute yourself.": "Sich selbst kann man nicht stummschalten.",
+    "The host has muted you.": "Der Gastgeber hat dich stummgeschaltet.",
+    "There is no such access to a table; choose one of {text}.":
+      "Einen solchen Zugang zu einem Tisch gibt es nicht; es gibt: {text}.",
+    "Only somebody who sits at the table can become its host.": "Gastgeber kann nur werden, wer am Tisch sitzt.",
     "There is no more room at this table.": "An diesem Tisch ist kein Platz mehr.",
     "Somebody here is called {name} already; choose another name.":
       "Hier heißt schon jemand {name}; bitte einen anderen Namen wählen.",
+    "That name looks too much like {name}, who is here already; choose another name.":
+      "Dieser Name sieht dem von {name} zu ähnlich; bitte einen anderen wählen.",
     "You have left this table.": "Dieser Tisch wurde verlassen.",
     "A rules error has stopped this game. The host can go back to before it.":
       "Ein Regelfehler hat diese Partie angehalten. Der Gastgeber kann davor zurück.",
@@ -142,6 +171,7 @@ const tables: Book = {
     "That was not understood: it is nested too deeply.": "Das wurde nicht verstanden: zu tief verschachtelt.",
     "That was not understood: it is not a single JSON message.":
       "Das wurde nicht verstanden: Es ist keine Nachricht in JSON.",
+    "That was not understood: it is not UTF-8.": "Das wurde nicht verstanden: Es ist kein UTF-8.",
     "That was not understood: {text}, in the query.": "Das wurde in der Abfrage nicht verstanden: {text}.",
     "That was not understood: {text}.": "Das wurde nicht verstanden: {text}.",
     "There is nothing at this address.": "Unter dieser Adresse ist nichts.",
@@ -160,6 +190,10 @@ const tables: Book = {
       "Dieser Server hat so viele Tische, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "That was a little too fast. Wait a moment and try again.":
       "Das ging etwas zu schnell. Bitte kurz warten und noch einmal versuchen.",
+    "There are too many connections from this address; close one, or try again in a moment.":
+      "Von dieser Adresse gibt es zu viele Verbindungen; bitte eine schließen oder es gleich noch einmal versuchen.",
+    "This server has as many connections as it can hold; try again in a few minutes.":
+      "Dieser Server hat so viele Verbindungen, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "A table here has from 2 to {n} seats, not {text}.": "Ein Tisch hat hier 2 bis {n} Plätze, nicht {text}.",
     "A seed is a whole number that is not negative, of up to 77 digits.":
       "Ein Startwert ist eine ganze, nicht negative Zahl mit bis zu 77 Stellen.",
@@ -169,6 +203,10 @@ const tables: Book = {
       "Eine Deckliste hat höchstens {n} Buchstaben, diese hat {n2}.",
     "This table was played with another version of planechase, and this one cannot continue it. It is still stored and can still be read.":
       "Dieser Tisch wurde mit einer anderen Version von planechase gespielt, und diese kann ihn nicht fortsetzen. Er bleibt, wo er ist, und ist weiter zu lesen.",
+    "What is stored of this table is damaged, so it cannot be continued. Whoever runs this server can restore it from a backup.":
+      "Was von diesem Tisch gespeichert ist, ist beschädigt; er lässt sich nicht fortsetzen. Wer diesen Server betreibt, kann ihn aus einer Sicherung wiederherstellen.",
+    "This table broke several times in a row, so it is not loaded again until the server is restarted. It is still stored and can still be read.":
+      "Dieser Tisch ist mehrmals nacheinander ausgefallen und wird erst wieder geladen, wenn der Server neu gestartet ist. Er bleibt, wo er ist, und ist weiter zu lesen.",
     "That could not be saved, so it has not happened. The table is loaded again.":
       "Das ließ sich nicht sichern, also ist es nicht geschehen. Der Tisch wird neu geladen.",
     "Something went wrong in the server, and that has not happened. The table is loaded again.":
