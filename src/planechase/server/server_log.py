@@ -65,11 +65,12 @@ def _is_fault_of_server(record: logging.LogRecord) -> bool:
 
 
 def log_to_terminal() -> None:
-    """Log warnings and errors to the standard error output."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for handler in logging.getLogger().handlers:
-        if not any(isinstance(each, EqualLines) for each in handler.filters):
-            handler.addFilter(EqualLines())
+    """Log warnings and errors to the standard error output, unless the program has its own handlers already."""
+    handler = logging.StreamHandler()
+    handler.addFilter(EqualLines())
+    logging.basicConfig(
+        level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s", handlers=[handler]
+    )
 
 
 def leave_out_faults_of_clients() -> None:
