@@ -17,15 +17,17 @@ from planechase.record import does_not_fit
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
-from planechase.tables import before_the_game, bot_levels, playing, shared_actions, taking_over_seats
+from planechase.tables import before_the_game, bot_levels, playing, seed_draw, shared_actions, taking_over_seats
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
-from planechase.tables.fairness import Origin, commitment
+from planechase.tables.fairness import Origin
 from planechase.tables.journal import AnyEntry, Plain
 from planechase.tables.journal_effects import apply, noted
 from planechase.tables.messages import Learned
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
+from planechase.tables.seed_draw import SeedDraw
+from planechase.tables.seed_terms import commitment
 from planechase.tables.stop_settings import Stopping
 from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
 from planechase.telling.stops import Stops
@@ -41,6 +43,10 @@ _STAYING: Final = (ask.Say, ask.Undo, ask.Agree, ask.GoBack, ask.PassHosting)
 """After these commands nobody passes automatically: a person who has gone back to a decision wants to make it again."""
 
 
+_WHILE_DRAWING: Final = (ask.SealNumber, ask.OpenNumber, ask.Say, ask.PassHosting)
+"""What can be done while the seed is drawn, when everybody is bound to plan and seats."""
+
+
 class RulesError(Exception):
     """Something went wrong inside the game while an answer was taken. The table has stopped, and knows it."""
 
@@ -52,9 +58,11 @@ class GameTable:
         self.plan = Plan()
         self.secret = b""
         self.contributions: dict[PersonId, tuple[str, ...]] = {}
-        """What the devices of each person have added to the seed."""
+        """What people have added to the seed, in one round, at a table of an earlier version."""
         self.counted: dict[PersonId, tuple[str, ...]] = {}
-        """What went into the seed when the game began."""
+        """What of it went into the seed when the game began."""
+        self.draw = SeedDraw()
+        """How the seed is drawn: in two rounds."""
         self.people: dict[PersonId, Person] = {}
         self.host: PersonId | None = None
         self.game: Game | None = None
@@ -243,6 +251,8 @@ class GameTable:
         return None
 
     def _do(self, person: Person, command: ask.Deed) -> None:
+        if seed_draw.is_drawing(self) and not isinstance(command, _WHILE_DRAWING):
+            raise Refused("The seed is being drawn; the game begins in a moment.")
         match command:
             case ask.Sit() if self.game is not None:
                 taking_over_seats.ask_for_seat(self, person, command)
@@ -256,8 +266,10 @@ class GameTable:
                 before_the_game.propose(self, person, command)
             case ask.Bring():
                 before_the_game.bring(self, person, command)
-            case ask.Contribute():
-                before_the_game.contribute(self, person, command)
+            case ask.SealNumber():
+                seed_draw.seal_number(self, person, command)
+            case ask.OpenNumber():
+                seed_draw.open_number(self, person, command)
             case ask.Begin():
                 before_the_game.begin(self, person)
             case ask.Answer():
@@ -300,6 +312,11 @@ class GameTable:
     def remark(self, text: str) -> None:
         """The table itself has something to say."""
         self.happens(told.Remarked(text))
+
+    def draw_without_waiting(self, stage: int) -> None:
+        """The time for this stage of the draw is up: it goes on without those who have not done their part."""
+        seed_draw.go_on_without_waiting(self, stage)
+        self.pass_for_people()
 
     # ------------------------------------------------------------------ playing
 
