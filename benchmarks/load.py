@@ -35,8 +35,8 @@ LIMITS: Final = Limits(
     guesses=ANY,
     commands=ANY,
     connections=20_000,
-    table_connections=10_000,
-    table_connections_of_address=10_000,
+    connections_of_address=20_000,
+    unseated_connections=10_000,
 )
 """All people come from one address here, which nobody else does."""
 AT_ONCE: Final = 20

@@ -43,6 +43,8 @@ export interface Scene {
   daytime: string | null;
   effects: EffectView[];
   exile: number[];
+  marker: number | null;
+  other_turns: TurnScene[];
   phased_out: number[];
   players: SeatScene[];
   priority: number | null;
@@ -52,10 +54,10 @@ export interface Scene {
   table: TableView;
   things: Record<number, Thing>;
   turn: number;
-  turns: TurnScene[];
   variants: VariantViews;
   viewer: number | null;
   waiting: WaitingView[];
+  waits: boolean;
 }
 
 export interface AttackView {
@@ -74,6 +76,17 @@ export interface EffectView {
   text: string;
   until: string | null;
   uses: number | null;
+}
+
+export interface TurnScene {
+  active: number[];
+  combat: AttackView[];
+  marker: number | null;
+  priority: number | null;
+  stack: number[];
+  step: string;
+  turn: number;
+  waits: boolean;
 }
 
 export interface SeatScene {
@@ -124,11 +137,9 @@ export interface CountView {
 }
 
 export interface FaceUpView {
-  chaos: string;
   controller: number;
   heading: string;
   id: number;
-  text: string;
 }
 
 export interface PlaceView {
@@ -203,39 +214,22 @@ export interface OtherFaceView {
   type_line: string;
 }
 
-export interface TurnScene {
-  active: number[];
-  combat: AttackView[];
-  goes_on: boolean;
-  marker: number | null;
-  number: number;
-  priority: number | null;
-  stack: number[];
-  step: string;
-  waits: boolean;
-}
-
 export interface VariantViews {
   "alternating teams"?: NoView;
-  archenemy?: ArchenemyView;
+  archenemy?: NoView;
   commander?: CommanderView;
-  emperor?: EmperorView;
+  emperor?: NoView;
   "free-for-all"?: NoView;
   "grand melee"?: NoView;
   planechase?: PlanechaseView;
-  star?: StarView;
-  "supervillain rumble"?: ArchenemyView;
+  star?: NoView;
+  "supervillain rumble"?: NoView;
   "team vs. team"?: NoView;
   "two-headed giant"?: NoView;
-  vanguard?: VanguardView;
+  vanguard?: NoView;
 }
 
 export interface NoView {
-}
-
-export interface ArchenemyView {
-  decks: Record<string, number>;
-  face_up: number[];
 }
 
 export interface CommanderView {
@@ -259,10 +253,6 @@ export interface WoundView {
   player: number;
 }
 
-export interface EmperorView {
-  emperors: number[];
-}
-
 export interface PlanechaseView {
   controllers: number[];
   cost_to_roll: Record<string, number>;
@@ -282,14 +272,6 @@ export interface MapPlaceView {
 export interface RollView {
   cost: number;
   why_not: string | null;
-}
-
-export interface StarView {
-  enemies: Record<string, number[]>;
-}
-
-export interface VanguardView {
-  vanguards: Record<string, number>;
 }
 
 export interface WaitingView {

@@ -237,7 +237,7 @@ class Game:
 
     @property
     def decision(self) -> Decision[Any] | None:
-        """What is to be decided now, and by whom (`decision.decider`); None when the game is over."""
+        """The decision that is to be made now (`decision.decider` says by whom); None when the game is over."""
         if self._decision is None and self._is_at_grant():
             player = self.state.players[self._whose_priority()]
             if self._actions is None:

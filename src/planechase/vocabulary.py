@@ -1,4 +1,4 @@
-"""The words of which cards are made, under one rule for names.
+"""The words that cards are made of, under one rule for names.
 
 - **Lower case makes a word**: `draw(2)`, `discard_hand()`, `at_beginning(Step.END)`.
 - **UPPER CASE is a ready-made word**: `CREATURE`, `YOU`, `X`.

@@ -43,7 +43,7 @@ from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot, Pl
 from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer import influence
 from planechase.rules.multiplayer.variant import Agreed, Place, Variant
-from planechase.rules.multiplayer.variant_display import AboutView, CountView, FaceUpCard, PlaceView, RoleView, Shown
+from planechase.rules.multiplayer.variant_display import AboutView, CountView, FaceUpView, PlaceView, RoleView, Shown
 from planechase.rules.state.decisions import Choose, ChooseNumber, Confirm, Decision, Divide, Order, Rule, ask
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject, Zone
 from planechase.rules.state.player import Player
@@ -85,7 +85,7 @@ __all__ = [
     "Duration",
     "Effect",
     "Event",
-    "FaceUpCard",
+    "FaceUpView",
     "Filter",
     "Id",
     "KeywordAbility",

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import random
+import time
+from difflib import SequenceMatcher, get_close_matches
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from planechase.cards import pool
+from planechase.cards.name_matching import VERY_NEAR, NameIndex
 from planechase.decks import DeckEntry, DeckList, legality
 from planechase.decks.deck_list_reading import read
 from planechase.decks.name_folding import folded
 from planechase.decks.products import PRODUCTS
-from planechase.decks.spelling import meant, nearest
+from planechase.decks.spelling import all_names, meant
 from planechase.rules.language.card_types import PHENOMENON
 from planechase.rules.state.edition import Edition
 
@@ -220,4 +225,33 @@ def test_only_for_some_unknown_cards_a_name_is_suggested() -> None:
 def test_what_is_suggested_begins_like_what_was_written_or_is_spelt_nearly_so(
     written: str, suggested: str | None
 ) -> None:
-    assert nearest(written, pool.traditional()) == suggested
+    assert NameIndex((card.name for card in pool.traditional()), folded).nearest(written) == suggested
+
+
+def test_a_misspelt_name_is_found_as_if_it_were_compared_with_every_other() -> None:
+    names = {folded(name): name for name in pool.CARDS}
+    index = all_names()
+    luck = random.Random(5)
+    for name in luck.sample([*names], 60):
+        at = luck.randrange(len(name))
+        wrong = luck.choice((name[:at] + name[at + 1 :], name[:at] + "x" + name[at:], name[:at] + "q" + name[at + 1 :]))
+        close = get_close_matches(wrong, names, 1, VERY_NEAR)
+        best = max((SequenceMatcher(None, each, wrong).ratio() for each in close), default=0.0)
+        found = index.nearest(wrong)
+        mine = SequenceMatcher(None, folded(found), wrong).ratio() if found is not None else 0.0
+        assert mine >= best or folded(found or "").startswith(f"{wrong} "), (wrong, found, close)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["Schemes", *(f"4 Nothing like it {number}" for number in range(1000))],
+        [f"5 {name}" for name in [*pool.CARDS][:700]] * 5,
+    ],
+    ids=["schemes", "too many of many"],
+)
+def test_a_long_list_is_checked_about_as_fast_as_it_is_read(lines: list[str]) -> None:
+    problems("60 Forest")  # what is looked up once
+    began = time.process_time()
+    assert problems(*lines)
+    assert time.process_time() - began < 1

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from planechase.cards import pool
+from planechase.reading.card_reading import Understood, read_card
 from planechase.reading.card_texts import CardText, Miswritten, card_texts
 from planechase.reading.vanilla import NotACard, framed, proxy, vanilla
 from planechase.rules.language.colors import color_letters
 from planechase.terminal.cards_command import shown
+from planechase.testing import ANN, Table
 
 GUARD = "Meadow Guard {1}{W}\nCreature — Human Soldier\nVigilance\n2/2"
 
@@ -41,6 +43,27 @@ def test_loyalty_defense_modifiers_and_colour_indicator() -> None:
     leader = one("Ola as She Was\nVanguard\nFlying\nHand +1, life −3")
     assert (leader.hand_modifier, leader.life_modifier, leader.text) == ("+1", "-3", "Flying")
     assert one("Grass\nLand Creature — Forest Dryad\nColor: green\n1/1").colors == ("G",)
+
+
+def test_a_colour_indicator_may_stand_below_reminder_text() -> None:
+    grass = one("Grass\nLand Creature — Forest Dryad\n(It's no spell.)\nColor indicator: green\n1/1")
+    assert (grass.colors, grass.text) == (("G",), "(It's no spell.)")
+
+
+@pytest.mark.rule("712.8d", "306.5b")
+def test_what_a_planeswalker_turns_into_may_have_no_loyalty_of_its_own() -> None:
+    back = "Ola, Awake\nLegendary Planeswalker — Ola\n+1: Draw a card."
+    ola = one(f"Ola {{2}}{{W}}\nLegendary Planeswalker — Ola\n0: Transform Ola.\nLoyalty: 4\n//\n{back}")
+    assert [face.loyalty for face in ola.faces] == ["4", ""]
+    understood = read_card(ola)
+    assert isinstance(understood, Understood)
+    table = Table()
+    walker = table.battlefield(ANN, understood.definition)
+    table.activate(ANN, walker)
+    table.resolve()
+    assert (walker.name, walker.loyalty) == ("Ola, Awake", 4)
+    with pytest.raises(Miswritten, match="without loyalty"):
+        card_texts(back)
 
 
 def test_cards_are_parted_by_empty_lines_or_by_rulers() -> None:

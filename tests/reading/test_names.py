@@ -39,6 +39,23 @@ def test_the_rest_of_the_sentence_says_where_a_name_ends(text: str, name: str) -
     assert part(read(text), f.Named) == f.Named(name)
 
 
+@pytest.mark.rule("201.5c")
+@pytest.mark.parametrize(
+    ("name", "kind", "called"),
+    [
+        ("Dáin of the Ancient Halls", "Dwarf", "Dáin"),
+        ("Bo of the Cay", "Dog", "Bo"),
+        ("Bo, the Hound", "Dog", "Bo"),
+        ("Spirit of the Cay", "Spirit", "Spirit of the Cay"),
+    ],
+)
+def test_a_legendary_card_calls_itself_by_its_name_without_its_title(name: str, kind: str, called: str) -> None:
+    text = f"Whenever you gain life, put a +1/+1 counter on {called}."
+    found = read_card(CardText(name, f"Legendary Creature — {kind}", text, "{W}", "1", "1"))
+    assert isinstance(found, Understood), found
+    assert card_text(found.definition) == text
+
+
 def test_what_has_another_name() -> None:
     card = read("{T}: Untap target creature not named Ann's Hound.")
     assert part(card, f.Not) == f.Not(f.Named("Ann's Hound"))

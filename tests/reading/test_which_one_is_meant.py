@@ -149,7 +149,7 @@ def test_damage_to_two_is_counted_once(table: Table) -> None:
     table.battlefield(ANN, read(text, type_line="Artifact"))
     bears = table.battlefield(ANN, "Grizzly Bears")
     golem = table.battlefield(BOB, read("Defender", name="Golem", type_line="Artifact Creature — Golem"))
-    table.activate(ANN, "Invention", targets=[golem, bears])
+    table.activate(ANN, "Invention", targets=[bears, golem])
     table.counters(golem, "+1/+1", 3)
     table.resolve()
     assert (golem.damage, table.life(BOB)) == (2, 18)

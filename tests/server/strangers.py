@@ -40,6 +40,8 @@ GENEROUS = Limits(
     guesses=RateLimit(1e6, 1e6),
     replays=RateLimit(1e6, 1e6),
     proofs=RateLimit(1e6, 1e6),
+    work=RateLimit(1e9, 1e9),
+    replay_work=RateLimit(1e9, 1e9),
     commands=RateLimit(1e6, 1e6),
 )
 """For tests of something else, which all come from one address."""

@@ -76,6 +76,21 @@ def test_a_deck_list_is_checked_line_by_line(ann: Stranger) -> None:
     assert "There is no edition '1993'" in sentence(refused)
 
 
+def test_nobody_brings_more_cards_than_a_table_can_hold(ann: Stranger) -> None:
+    most = {"text": "1000 Forest"}
+    assert ann.post("/api/decks/check", most).json()["problems"] == []
+    deck = {"type": "list", "text": "1000 Forest\n1 Island"}
+    said = "A player brings at most 1000 cards to a table; this list has 1001."
+    assert [each["sentence"] for each in ann.post("/api/decks/check", {"text": deck["text"]}).json()["problems"]] == [
+        said
+    ]
+    assert ann.post("/api/plans/check", {"plan": {"players": 2, "decks": [deck]}}).json()["sentence"] == said
+    assert (
+        sentence(ann.post("/api/tables", {"name": "Ann", "begin": True, "plan": {"players": 2, "decks": [deck]}}))
+        == said
+    )
+
+
 def test_a_table_is_opened_joined_and_found(ann: Stranger) -> None:
     mine = ann.open("Ann", players=2)
     theirs = ann.join(mine["code"].lower(), "Bob")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import socket
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -173,23 +172,6 @@ def test_codes_and_secrets_cannot_be_guessed_one_after_the_other() -> None:
         assert eve.get(f"/api/tables/{mine['code']}/steps/0", "guess").status_code == 429
         with eve.line(mine["code"], "guess") as line:
             assert line.closed() == 4429
-
-
-def test_connections_are_counted_for_each_address_and_all_together() -> None:
-    for limits in (replace(GENEROUS, table_connections_of_address=3), replace(GENEROUS, table_connections=3)):
-        with Running(limits) as running:
-            eve = Stranger(running.address)
-            mine = eve.open("Ann")
-            lines = [eve.enter(mine) for _ in range(3)]
-            with eve.enter(mine) as one_more:
-                assert one_more.closed() == 4429
-            for line in lines:
-                line.close()
-            deadline = time.monotonic() + PATIENCE
-            while len(running.connections) and time.monotonic() < deadline:
-                time.sleep(0.01)
-            with eve.enter(mine) as again:
-                assert again.hear()["is"] == "company"
 
 
 def test_who_says_nothing_is_sent_away() -> None:

@@ -54,6 +54,8 @@ ELSEWHERE: Final = (
     "server/openapi.py",
     "server/typescript.py",
     # For those who run a server, and for its other processes.
+    "server/open_connections.py",
+    "server/server_log.py",
     "server/serving.py",
     "server/storage/",
     "server/bot_processes.py",

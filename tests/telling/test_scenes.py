@@ -104,7 +104,7 @@ def zones(seen: Scene) -> Iterator[tuple[str, list[Id]]]:
     yield "phased out", seen["phased_out"]
     yield "exile", seen["exile"]
     yield "command", seen["command"]
-    for turn in seen["turns"]:
+    for turn in (seen, *seen["other_turns"]):
         yield "stack", turn["stack"]
     for player in seen["players"]:
         yield "hand", player["hand"]

@@ -27,11 +27,9 @@ def test_two_targets_of_one_instruction_are_asked_for_by_what_they_are() -> None
     table.battlefield(ANN, DALEK)
     table.battlefield(BOB, "Serra Angel")
     table.roll(ANN, "chaos", pause=True)
-    assert _sentence(table).startswith(
-        "Choose target creature you don't control for Dalek Intensive Care. Target Dalek"
-    )
-    table.answer(ANN, ["Serra Angel"])
-    assert _sentence(table).startswith("Choose target Dalek you control for Dalek Intensive Care. ")
+    assert _sentence(table).startswith("Choose target Dalek you control for Dalek Intensive Care. Target Dalek")
+    table.answer(ANN, ["Scout"])
+    assert _sentence(table).startswith("Choose target creature you don't control for Dalek Intensive Care. ")
 
 
 @pytest.mark.rule("601.2c")

@@ -12,7 +12,7 @@ from planechase.bots import RandomBot
 from planechase.rules.events.events import Notice
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer.variant import Variant
-from planechase.rules.multiplayer.variant_display import AboutView, CountView, FaceUpCard, PlaceView, RoleView, Shown
+from planechase.rules.multiplayer.variant_display import AboutView, CountView, FaceUpView, PlaceView, RoleView, Shown
 from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
 from planechase.rules.state.objects import Zone
 from planechase.rules.state.player import Player
@@ -74,7 +74,7 @@ class Regatta(Variant):
     def table(self, game: State, viewer: int | None) -> Shown:
         rowed = course(game).rowed
         return Shown(
-            face_up=(FaceUpCard(course(game).start, "Old Buoy, where the race begins"),),
+            face_up=(FaceUpView(id=course(game).start, controller=ANN, heading="Old Buoy, where the race begins"),),
             about=tuple(
                 AboutView(player=seat, heading="Boat", entries=[f"{lengths} lengths on"])
                 for seat, lengths in rowed.items()

@@ -44,11 +44,13 @@ from planechase.vocabulary import (
 from planechase.writing import (
     AttackRestriction,
     Condition,
+    Cost,
     Draft,
     Effect,
     Modification,
     Object,
     Permanent,
+    Player,
     Rule,
     Source,
     SpokenWord,
@@ -184,6 +186,44 @@ class Grumble(Effect):
         yield
 
 
+@word
+class WearsNoName(Modification):
+    """A change after which a card cannot be shown to anybody."""
+
+    reads = "wear[s] no name"
+    layer = layers.ABILITY
+
+    def apply(self, game: State, draft: Draft, by: Source) -> None:
+        draft.name = b"Nobody"  # type: ignore[assignment]  # that is what is wrong with it
+
+
+@word
+class Tithe(Cost):
+    """A cost that somebody can pay, until they do."""
+
+    reads = "pay the tithe"
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return True
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        raise OverflowError("no purse")
+        yield
+
+
+@word
+class Bow(Effect):
+    """Goes wrong where nobody is the archenemy or walks the planes."""
+
+    reads = "bow"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        if not game.variant_state:
+            raise KeyError("nobody to bow to")
+        return
+        yield
+
+
 BEAR = creature("Bear", 2, 2)
 
 
@@ -221,6 +261,10 @@ BEAR = creature("Bear", 2, 2)
             "Odd: Stumble goes wrong",
         ),
         (vanguard("Odd", 0, 0, activated("{0}", Stumble())), "Stumble goes wrong"),
+        (
+            card("Odd", "{1}", BEAR, activated("{15}", Tithe(), gain_life(1))),
+            "Tithe goes wrong as its player acts: OverflowError: no purse",
+        ),
         (vanguard("Odd", 0, 0, whenever(at_beginning(Step.END), Stumble())), "Stumble goes wrong"),
     ],
 )
@@ -242,6 +286,18 @@ def test_a_word_that_lacks_something_is_found_and_named(broken: CardDefinition, 
     """Who goes wrong in our code, not in that of the word, is seen where that code has frames with names in them."""
     with pytest.raises(CheckFailed, match=sentence):
         check_card(broken, games=0)
+
+
+def test_what_cannot_be_shown_is_found() -> None:
+    broken = card("Odd", "{1}", ENCHANTMENT_CARD, anthem(CREATURE, WearsNoName()))
+    with pytest.raises(CheckFailed, match=r"^Odd: .*goes wrong.*: TypeError: Object of type bytes"):
+        check_card(broken, games=0)
+
+
+def test_planes_and_schemes_are_tried_where_they_are_at_home() -> None:
+    check_cards(plane("Court", "Oddity", chaos(Bow())), scheme("Audience", set_in_motion(Bow())), games=0)
+    with pytest.raises(CheckFailed, match="Odd: Bow goes wrong"):
+        check_card(card("Odd", "{1}", INSTANT_CARD, Bow()), games=0)
 
 
 def test_a_change_of_ones_own_is_read_by_its_template() -> None:

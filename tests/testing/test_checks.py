@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from collections import Counter
+from typing import Any, ClassVar
 
 import pytest
 
@@ -23,6 +24,7 @@ from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, CheckFailed, Table, broken_invariants, check_bot, check_card, check_variant
+from planechase.testing.checks import mixed_deck
 
 
 class Careful:
@@ -114,6 +116,65 @@ def test_decks_of_ones_own() -> None:
     check_bot(Careful, games=1, decks=[deck, deck], limit=100)
 
 
+class Witness(Careful):
+    """Keeps in mind who was made and what was asked."""
+
+    made: ClassVar[list[int]] = []
+    asked: ClassVar[list[Game]] = []
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.made.append(seed)
+
+    def decide(self, game: Game, decision: Decision[Any]) -> object:
+        self.asked.append(game)
+        return super().decide(game, decision)
+
+
+@pytest.fixture
+def witness() -> type[Witness]:
+    Witness.made.clear()
+    Witness.asked.clear()
+    return Witness
+
+
+def test_each_game_is_played_twice_by_bots_with_seeds_of_their_own(witness: type[Witness]) -> None:
+    check_bot(witness, games=3, players=3, seed=10, limit=7)
+    assert witness.made == [10, 11, 12, 10, 11, 12, 11, 12, 13, 11, 12, 13, 12, 13, 14, 12, 13, 14]
+    assert len(witness.asked) == 3 * 2 * 7
+    decks = [[card.name for card in seat.deck] for seat in witness.asked[0].setup.seats]
+    assert decks == [[card.name for card in mixed_deck(seed)] for seed in (10, 11, 12)]
+
+
+def test_usually_two_play_two_games_and_then_four_play_planechase(witness: type[Witness]) -> None:
+    check_bot(witness, limit=3)
+    assert len(witness.made) == 2 * 2 * 2 + 2 * 4
+    assert len(witness.asked) == 2 * 2 * 3 + 2 * 3
+    assert [variant.name for variant in witness.asked[-1].setup.variants] == ["planechase"]
+    assert [len(game.state.players) for game in (witness.asked[0], witness.asked[-1])] == [2, 4]
+    witness.made.clear()
+    deck = ["Forest"] * 40
+    check_bot(witness, decks=[deck, deck, deck], games=1, limit=3)
+    assert len(witness.made) == 2 * 3, "nobody with decks of their own is shown another game"
+
+
+def test_a_bot_is_asked_until_the_game_is_over(witness: type[Witness]) -> None:
+    deck = ["Forest"] * 7
+    check_bot(witness, games=1, decks=[deck, deck], limit=3000)
+    assert 10 < len(witness.asked) < 2 * 3000
+
+
+def test_a_mixed_deck_is_made_of_cards_that_belong_into_decks() -> None:
+    deck = mixed_deck(3)
+    assert [card.name for card in deck] == [card.name for card in mixed_deck(3)]
+    assert [card.name for card in deck] != [card.name for card in mixed_deck(4)]
+    lands = Counter(card.name for card in deck if "Land" in card.type_line)
+    assert lands == dict.fromkeys(("Plains", "Island", "Swamp", "Mountain"), 5) | {"Forest": 4}
+    assert (len(deck), len(mixed_deck(3, 40))) == (60, 40)
+    kinds = ("Plane ", "Phenomenon", "Scheme", "Vanguard", "Ongoing")
+    assert not any(card.type_line.startswith(kinds) for seed in range(20) for card in mixed_deck(seed))
+
+
 @word
 class Silent(Effect):
     """Does nothing, and has no words for it."""
@@ -167,6 +228,65 @@ class Generous(Variant):
             game.active.life += 1
         return
         yield
+
+
+class Balance:
+    """Something that a variant keeps in the state."""
+
+    __slots__ = ("turns",)
+
+    def __init__(self, turns: int = 0) -> None:
+        self.turns = turns
+
+    def clone(self) -> Balance:
+        return Balance()
+
+
+class Forgetting(Variant):
+    """Counts turns; but a copy of the game has forgotten them."""
+
+    name = "Forgetting"
+
+    def turn_begins(self, game: State) -> None:
+        balance = game.variant_state.setdefault(self.name, Balance())
+        assert isinstance(balance, Balance)
+        balance.turns += 1
+
+
+class Greedy(Variant):
+    """Somebody's cards vanish; in a game of four only."""
+
+    name = "Greedy"
+
+    def turn_begins(self, game: State) -> None:
+        if len(game.players) == 4 and game.turn.number > 1:
+            game.active.library.pop()
+
+
+def test_a_variant_whose_state_is_not_copied_is_found_out() -> None:
+    with pytest.raises(CheckFailed, match=r"^Forgetting with 2 players: a fork of the game does not stand where the"):
+        check_variant(Forgetting, limit=100)
+
+
+def test_a_variant_is_tried_with_several_numbers_of_players() -> None:
+    check_variant(Greedy, players=[2, 3], limit=30)
+    with pytest.raises(CheckFailed, match=r"^Greedy with 4 players: the state is broken: \w.* is in no zone\."):
+        check_variant(Greedy, limit=200)
+
+
+def test_a_variant_is_made_for_each_game() -> None:
+    made: list[Variant] = []
+
+    def make() -> Variant:
+        made.append(Generous())
+        return made[-1]
+
+    check_variant(make, players=[2], games=2, limit=10)
+    often = len(made)
+    check_variant(make, players=[2, 3], games=2, limit=10)
+    assert len(made) - often > often
+    with pytest.raises(CheckFailed, match="Variant has no name of its own"):
+        check_variant(Variant, players=[2], limit=10)
 
 
 def test_a_variant_passes() -> None:

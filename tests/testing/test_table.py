@@ -23,7 +23,20 @@ from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
-from planechase.testing import ANN, BOB, CAT, DAN, Ambiguous, Gone, NoSuchCard, Table, TableError, Unanswered
+from planechase.testing import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    Ambiguous,
+    Gone,
+    NoSuchAbility,
+    NoSuchCard,
+    PlanarTable,
+    Table,
+    TableError,
+    Unanswered,
+)
 
 # ---------------------------------------------------------------------- a few words and cards
 
@@ -931,3 +944,25 @@ def test_asking_does_not_disturb_a_question(rich: Table) -> None:
     assert rich.mana(ANN) == ""
     rich.answer(ANN, False)
     assert rich.stack == []
+
+
+def test_nobody_can_activate_what_has_no_ability() -> None:
+    table = Table()
+    bears = table.battlefield(ANN, "Grizzly Bears")
+    forest = table.battlefield(ANN, "Forest")
+    assert not table.can_activate(ANN, bears)
+    assert not table.can_activate(ANN, forest)
+    assert "has no activated ability" in str(table.why_not_activate(ANN, bears))
+    with pytest.raises(NoSuchAbility, match=r"table\.tap_for_mana"):
+        table.activate(ANN, forest)
+
+
+@pytest.mark.rule("901.15b", "901.6")
+def test_the_planar_controller_owns_the_cards_of_a_communal_deck() -> None:
+    table = PlanarTable(3, communal=True)
+    plane = table.on_plane("Naya")
+    assert (plane.owner, repr(plane)) == (ANN, "<Naya in the command zone>")
+    table.planeswalk(ANN)
+    assert (plane.now.owner, repr(plane.now)) == (ANN, "<Naya in the command zone>")
+    table.turn(BOB)
+    assert (plane.now.owner, [one.owner for one in table.find_all(table.planes[0], owner=BOB)]) == (BOB, [BOB])

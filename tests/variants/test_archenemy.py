@@ -225,8 +225,8 @@ def test_nobody_sees_what_lies_in_the_scheme_deck() -> None:
     game = new_game()
     for seat in (None, ANN, BOB):
         assert "Idle Scheme" not in str(game.view(seat))
-    shown = game.view(BOB)["variants"]["archenemy"]
-    assert (shown["face_up"], shown["decks"]) == ([], {"0": 20})
+    shown = game.view(BOB)["table"]
+    assert (shown["face_up"], shown["counts"]) == ([], [{"player": ANN, "of": "schemes", "count": 20}])
 
 
 def _moved(id: int, zone: Zone, state: State) -> Rule[list[int]]:

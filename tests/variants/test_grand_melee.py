@@ -20,6 +20,7 @@ from planechase.rules.state.options import AttackOption
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.priority import PASS
 from planechase.rules.turns.turn import reverse_turn_order
+from planechase.telling.view import Thing, TurnView, View
 from planechase.testing import ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, Table, check_variant
 from planechase.testing.table_players import IDA, JON, KIM, LEE, MIA
 from planechase.variants import GrandMelee, from_plain
@@ -76,7 +77,12 @@ def test_who_begins_with_a_marker_takes_one_turn_and_passes_it_on() -> None:
 
 def markers(table: Table) -> dict[int, int]:
     """Who has which turn marker."""
-    return {turn["marker"] or 0: turn["active"][0] for turn in table.view()["turns"]}
+    return {turn["marker"] or 0: turn["active"][0] for turn in turns(table.view())}
+
+
+def turns(view: View[Thing]) -> list[TurnView[Thing]]:
+    """All turns that are taken at once, by their markers."""
+    return sorted([view, *view["other_turns"]], key=lambda turn: turn["marker"] or 0)
 
 
 def grants(table: Table, times: int) -> list[int]:
@@ -152,15 +158,15 @@ def test_creatures_attack_only_the_player_to_the_left(table: Table) -> None:
 @pytest.mark.rule("807.4a")
 @pytest.mark.parametrize(("players", "expected"), [(8, 2), (11, 2), (12, 3), (15, 3), (16, 4)])
 def test_there_is_a_marker_for_each_full_four_players(players: int, expected: int) -> None:
-    assert len(new_game(players).view()["turns"]) == expected
+    assert len(turns(new_game(players).view())) == expected
 
 
 @pytest.mark.rule("807.4b")
 def test_the_starting_player_and_every_fourth_one_from_there_begin_at_the_same_time() -> None:
-    turns = new_game(12, starting_player=6).view()["turns"]
-    assert [(turn["marker"], turn["active"]) for turn in turns] == [(1, [6]), (2, [10]), (3, [2])]
-    assert not any(turn["waits"] for turn in turns)
-    assert [turn["goes_on"] for turn in turns] == [True, False, False], "the first marker's player acts first"
+    view = new_game(12, starting_player=6).view()
+    assert [(turn["marker"], turn["active"]) for turn in turns(view)] == [(1, [6]), (2, [10]), (3, [2])]
+    assert not any(turn["waits"] for turn in turns(view))
+    assert view["marker"] == 1, "the first marker's player acts first"
 
 
 @pytest.mark.rule("807.4b", "807.4a")
@@ -169,7 +175,7 @@ def test_who_left_before_the_first_turn_is_passed_over() -> None:
     game.concede(2)
     while game.state.turn_number == 0:
         game.answer(False)
-    assert [turn["active"] for turn in game.view()["turns"]] == [[0], [5]]
+    assert [turn["active"] for turn in turns(game.view())] == [[0], [5]]
 
 
 # ---------------------------------------------------------------------- turns at once (807.4)
@@ -581,7 +587,7 @@ def test_each_turn_has_a_stack_of_its_own(table: Table) -> None:
     table.cast(ANN, "Grizzly Bears")
     table.look_at(EVE)
     table.cast(EVE, "Lightning Bolt", targets=[DAN])
-    stacks = [[one["name"] for one in turn["stack"]] for turn in table.view()["turns"]]
+    stacks = [[one["name"] for one in turn["stack"]] for turn in turns(table.view())]
     assert stacks == [["Grizzly Bears"], ["Lightning Bolt"]]
     in_turn_of(table, EVE, 3)
     assert table.life(DAN) == 17
@@ -617,7 +623,7 @@ def test_a_spell_is_put_on_the_stack_of_its_target(table: Table) -> None:
     bears = table.cast(EVE, "Grizzly Bears")
     table.look_at(EVE)
     table.cast(DAN, "Cancel", targets=[bears])
-    assert [len(turn["stack"]) for turn in table.view()["turns"]] == [1, 2]
+    assert [len(turn["stack"]) for turn in turns(table.view())] == [1, 2]
     table.look_at(EVE)
     table.resolve()
     assert table.graveyard(EVE) == ["Grizzly Bears"]
@@ -660,7 +666,7 @@ def give_priority(table: Table, player: int, turn_of: int) -> None:
 
 
 def stacks(table: Table) -> list[list[str | None]]:
-    return [[one["name"] for one in turn["stack"]] for turn in table.view()["turns"]]
+    return [[one["name"] for one in turn["stack"]] for turn in turns(table.view())]
 
 
 @pytest.mark.rule("807.5b")
@@ -748,5 +754,6 @@ def test_bots_play_it_to_its_end() -> None:
 
 def test_the_table_shows_every_turn(table: Table) -> None:
     table.end_turn(ANN)
-    shown = [(turn["marker"], turn["active"], turn["waits"], turn["goes_on"]) for turn in table.view()["turns"]]
-    assert shown == [(1, [BOB], True, False), (2, [EVE], False, True)]
+    shown, others = table.view(), table.view()["other_turns"]
+    assert (shown["marker"], shown["active"], shown["waits"]) == (2, [EVE], False)
+    assert [(turn["marker"], turn["active"], turn["waits"]) for turn in others] == [(1, [BOB], True)]

@@ -309,7 +309,8 @@ def test_teams_that_lose_together_draw() -> None:
 
 @pytest.mark.rule("809.1", "809.2")
 def test_an_emperor_sits_between_generals() -> None:
-    assert Table(players=6, variants=[Emperor()]).view(ANN)["variants"]["emperor"]["emperors"] == [BOB, EVE]
+    roles = Table(players=6, variants=[Emperor()]).view(ANN)["table"]["roles"]
+    assert roles == [{"player": BOB, "role": "emperor"}, {"player": EVE, "role": "emperor"}]
     for size, players in ((2, 4), (3, 4), (3, 3), (4, 6)):
         with pytest.raises(ValueError, match=r"Emperor|two or more teams"):
             Game.new([DECK] * players, variants=[Emperor(size)])
@@ -407,7 +408,7 @@ def test_in_bigger_teams_everybody_just_reaches_an_enemy_general() -> None:
     assert [Emperor(5).options(_plain(), _agreed(10)).ranges[seat] for seat in range(5)] == [1, 2, 3, 2, 1]
     assert Emperor(3).options(_plain(), _agreed(9)).ranges == (1, 2, 1) * 3
     table = Table(players=8, variants=[Emperor(4)])
-    assert table.view(ANN)["variants"]["emperor"]["emperors"] == [BOB, FAY]
+    assert [one["player"] for one in table.view(ANN)["table"]["roles"]] == [BOB, FAY]
     assert FAY not in (table.view(ANN)["players"][BOB]["reach"] or ())
 
 
@@ -507,7 +508,9 @@ def test_in_star_two_players_may_win_at_once() -> None:
 
 def test_star_shows_whose_enemies_are_whose() -> None:
     table = Table(players=5, variants=[Star()])
-    assert table.view(ANN)["variants"]["star"]["enemies"]["0"] == [CAT, DAN]
+    for viewer, enemies in ((ANN, [CAT, DAN]), (BOB, [DAN, EVE]), (None, [])):
+        roles = table.view(viewer)["table"]["roles"]
+        assert roles == [{"player": enemy, "role": "your enemy"} for enemy in enemies]
 
 
 @pytest.mark.rule("901.2")

@@ -88,7 +88,8 @@ def test_each_player_has_a_vanguard_face_up_in_the_command_zone() -> None:
     for viewer in (0, 1, None):
         view = game.view(viewer)
         assert {card["name"] for card in view["command"]} == {"Gix", "Ertai"}
-        assert set(view["variants"]["vanguard"]["vanguards"]) == {"0", "1"}
+        told = [(line["player"], line["heading"], line["entries"]) for line in view["table"]["about"]]
+        assert told == [(0, "Vanguard", ["Gix"]), (1, "Vanguard", ["Ertai"])]
 
 
 @pytest.mark.rule("902.4", "103.4b", "212.1", "313.7", "119.1b", "2011:902.4", "2011:210.1")
@@ -284,7 +285,7 @@ def test_a_vanguard_leaves_the_game_with_its_owner() -> None:
     keep_all(game)
     game.concede(0)
     assert [game.state.objects[id].copiable.name for id in game.state.command] == ["Barrin", "Ertai"]
-    assert set(game.view(1)["variants"]["vanguard"]["vanguards"]) == {"1", "2"}
+    assert [line["player"] for line in game.view(1)["table"]["about"]] == [1, 2]
 
 
 @pytest.mark.rule("103.6", "103.8")

@@ -277,6 +277,12 @@ def host(table: Table) -> Shown:
     return Shown(filters.AttachedHost(), described.id, table.battlefield(ANN, SWORD, attached_to=described).id)
 
 
+@shows(filters.OtherThanHost)
+def beside_the_host(table: Table) -> Shown:
+    described, hosting = table.battlefield(ANN, "Grizzly Bears", "Llanowar Elves")
+    return Shown(filters.OtherThanHost(), described.id, table.battlefield(ANN, SWORD, attached_to=hosting).id)
+
+
 @shows(filters.AttachedToThis, filters.AttachedTo, filters.CouldEnchant)
 def attachment(table: Table) -> Shown:
     creature = table.battlefield(ANN, "Grizzly Bears")

@@ -86,9 +86,14 @@ function moments(before: Scene, after: Scene, fresh: PlainEntry[]): Moment[] {
 
 /** The planes and phenomena face up. */
 export function planar(scene: Scene): Thing[] {
+  return inCommand(scene, /^(Plane|Phenomenon)\b/);
+}
+
+/** What lies in the command zone and has such a type line. */
+export function inCommand(scene: Scene, type: RegExp): Thing[] {
   return scene.command
     .map((id) => scene.things[id])
-    .filter((thing): thing is Thing => thing !== undefined && /^(Plane|Phenomenon)\b/.test(thing.type_line ?? ""));
+    .filter((thing): thing is Thing => thing !== undefined && type.test(thing.type_line ?? ""));
 }
 
 function travels(before: Scene, after: Scene): Travel[] {

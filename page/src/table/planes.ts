@@ -1,10 +1,9 @@
-import type { FaceUpView, MapPlaceView, Scene, Thing } from "../messages";
+import type { MapPlaceView, Scene, Thing } from "../messages";
 import { planar } from "./moves";
 
 /** A plane or phenomenon face up, and what there is to know about it. */
 export interface Place {
   thing: Thing;
-  faceUp: FaceUpView | undefined;
   /** Who controls it. */
   controller: number | null;
   /** Whose planar deck it came from; nobody's where all share one. */
@@ -21,7 +20,6 @@ export function placesOf(scene: Scene): Place[] {
     const owner = shared === undefined ? (thing.owner ?? null) : null;
     return {
       thing,
-      faceUp,
       controller: faceUp?.controller ?? null,
       owner,
       left: shared ?? (owner === null ? undefined : view?.decks[String(owner)]),

@@ -1,6 +1,7 @@
 import type { CommanderView, Company, Scene, SeatScene, Thing, WoundView } from "../messages";
 import { translatedOption } from "../words/game/translated.svelte";
 import { say } from "../words/say";
+import { inCommand } from "./moves";
 
 /** A word on a plate; `kind` says how loud it is. */
 export interface Tag {
@@ -91,7 +92,7 @@ export function presenceOf(company: Company | null, player: SeatScene): Tag | nu
 
 /** Whose turn it is; with several turns at once, all of them. */
 export function isActive(scene: Scene, player: number): boolean {
-  return scene.active.includes(player) || scene.turns.some((turn) => turn.active.includes(player));
+  return [scene, ...scene.other_turns].some((turn) => turn.active.includes(player));
 }
 
 /** A card that leads or accompanies a player from the command zone, and what casting it costs more. */
@@ -103,15 +104,12 @@ export interface Leader {
 export function leadersOf(scene: Scene, player: number): Leader[] {
   const commanders = scene.variants.commander?.commanders ?? [];
   const waiting = commanders.filter((one) => one.owner === player && one.zone === "command" && one.id !== null);
-  const vanguard = scene.variants.vanguard?.vanguards[player];
-  const found = [
-    ...waiting.map(({ id, tax }) => ({ id, tax })),
-    ...(vanguard === undefined ? [] : [{ id: vanguard, tax: 0 }]),
-  ];
-  return found.flatMap(({ id, tax }) => {
+  const leaders = waiting.flatMap(({ id, tax }) => {
     const thing = id === null ? undefined : scene.things[id];
     return thing === undefined ? [] : [{ thing, tax }];
   });
+  const vanguards = inCommand(scene, /^Vanguard\b/).filter((thing) => thing.owner === player);
+  return [...leaders, ...vanguards.map((thing) => ({ thing, tax: 0 }))];
 }
 
 /** So much damage of one commander is the end. */

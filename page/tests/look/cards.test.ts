@@ -103,18 +103,17 @@ describe("the text of a plane", () => {
   const text = "Creatures are large.\nWhenever chaos ensues, draw a card.";
 
   test("is what holds here, and apart from it what chaos does", () => {
-    expect(planeTexts(card("Here", "Plane — There", { text }), undefined)).toEqual({
+    expect(planeTexts(card("Here", "Plane — There", { text }))).toEqual({
       here: "Creatures are large.",
       chaos: "Draw a card.",
     });
   });
 
-  test("is the one that it has now, if it was changed", () => {
-    const chaos = "Whenever chaos ensues, win.";
-    const faceUp = { id: 1, controller: 0, heading: "", text: `Nothing is as it was.\n${chaos}`, chaos };
-    expect(planeTexts(card("Here", "Plane — There", { text }), faceUp)).toEqual({
-      here: "Nothing is as it was.",
-      chaos: "Win.",
+  test("keeps the ability word of what chaos does", () => {
+    const named = "Silence — Creatures are quiet.\nGreat joy — Whenever chaos ensues, win.";
+    expect(planeTexts(card("Here", "Plane — There", { text: named }))).toEqual({
+      here: "Silence — Creatures are quiet.",
+      chaos: "Great joy — Win.",
     });
   });
 });

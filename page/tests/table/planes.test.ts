@@ -13,7 +13,7 @@ function view(more: Partial<PlanechaseView>): PlanechaseView {
 
 test("a plane says whose deck it came from and how many are left there", () => {
   const table = scene([plane(50, "Bant", 2)], { command: [50] });
-  table.table.face_up = [{ id: 50, controller: 0, heading: "", text: "", chaos: "" }];
+  table.table.face_up = [{ id: 50, controller: 0, heading: "" }];
   table.variants = { planechase: view({ face_up: [50], decks: { "2": 9 } }) };
   expect(placesOf(table)).toMatchObject([{ owner: 2, left: 9, controller: 0 }]);
   table.variants = { planechase: view({ face_up: [50], decks: { communal: 30 } }) };
@@ -24,8 +24,8 @@ test("of several planes mine is looked at first", () => {
   const table = scene([plane(50, "Bant", 2), plane(51, "Naya", 1)], { command: [50, 51], viewer: 1 });
   table.variants = { planechase: view({ face_up: [50, 51], controllers: [0, 1] }) };
   table.table.face_up = [
-    { id: 50, controller: 0, heading: "", text: "", chaos: "" },
-    { id: 51, controller: 1, heading: "", text: "", chaos: "" },
+    { id: 50, controller: 0, heading: "" },
+    { id: 51, controller: 1, heading: "" },
   ];
   expect(foremost(placesOf(table), table)?.thing.name).toBe("Naya");
 });

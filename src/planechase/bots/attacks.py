@@ -38,7 +38,7 @@ CROWD: Final = 12
 LEAST_WEIGHT: Final = 0.45
 """However weak one of several opponents stands, what they lose counts so much."""
 RACE: Final = 3
-"""A race is foreseen for so many turns of one's own."""
+"""How many turns ahead a race is foreseen."""
 IN_FRONT: Final = 0.3
 STARTS: Final = 2
 """How many attacks by everything are examined closely."""
@@ -323,7 +323,7 @@ def _life(game: State, defender: Id) -> int:
 
 
 def _walker_value(game: State, me: Id, defender: Id) -> int:
-    """What it is worth to be rid of a planeswalker, or to defeat a battle of one's own."""
+    """What it is worth to be rid of a planeswalker, or to defeat one's own battle."""
     permanent = game.permanent(defender)
     if permanent is None:
         return 0

@@ -127,7 +127,7 @@ def _ranked(game: State, decision: Choose) -> Ranked:
 
 
 def _ranked_modes(game: State, decision: Choose) -> Ranked:
-    """What each mode would bring, or each of two fates of which one chooses."""
+    """What each mode would bring, or each of two fates between which the bot chooses."""
     obj, word = in_progress(game, None), decision.word
     if obj is not None and isinstance(word, Modal):
         modes = word.options()
@@ -236,13 +236,13 @@ def _mana_of(game: State, price: Price) -> int:
 
 
 def _ranked_kinds(game: State, decision: Choose) -> Ranked:
-    """The creature type one has more of than the others: first on the battlefield, then in one's hand and library."""
+    """The creature type the bot has most of compared with the others: first on the battlefield, then elsewhere."""
     worth = kinds_worth(game, decision.player)
     return [(worth[str(kind)], kind) for kind in decision.options]
 
 
 def _ranked_totals(game: State, decision: Choose) -> Ranked:
-    """Whose life totals are dealt out; then much life for one's own side, and little for the others."""
+    """Whose life totals are dealt out; then much life for the bot's own side, and little for the others."""
     if decision.about is None or not game.is_player(decision.about):
         return _ranked(game, decision)
     mine = game.players[decision.player].team == game.players[decision.about].team

@@ -73,6 +73,6 @@ def _to_kill(game: State, source: Permanent | None, one: Id) -> int:
 
 
 def secret_number(game: State, decision: ChooseSecretly) -> int:
-    """A little life, and a little more for what is one's own."""
+    """A little life, and a little more for the bot's own creatures."""
     mine = decision.about is not None and game.recall(decision.about).controller == decision.player
     return min(2 if mine else 1, max(0, game.players[decision.player].life // 5))

@@ -1,4 +1,4 @@
-"""Bots of one's own: a file with a function that answers questions, or with a class whose `decide` does."""
+"""Bots that users write: a file with a function that answers questions, or a class whose `decide` does."""
 
 from __future__ import annotations
 

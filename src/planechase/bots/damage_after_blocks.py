@@ -36,7 +36,7 @@ def reach(game: State, player: Id, victim: Id) -> int:
 
 
 def _burns(game: State, player: Id, obj: Object, victim: Id) -> int:
-    """How much damage a spell deals to whom one likes, if it could be this player."""
+    """The most damage a spell can deal to this player as a target of its controller's choice."""
     by = Source(player, obj.id)
     found = 0
     for part in _instructions(game, obj, INSTANT | SORCERY):

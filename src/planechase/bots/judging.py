@@ -110,7 +110,7 @@ def lands_of(game: State, player: Id) -> int:
 
 
 def hand_value(game: State, player: Id, card: Id) -> int:
-    """What a card in one's own hand is worth now: a land while they are few, a spell if it can be cast."""
+    """What a card in the bot's hand is worth now: a land while there are few, a spell if it can be cast."""
     obj = game.objects[card]
     chars = game.chars(obj)
     lands = lands_of(game, player)

@@ -37,7 +37,7 @@ DEVOURED: Final = 30
 
 
 def plain_worth(game: State, player: Id, one: Id) -> int:
-    """Without knowing more: what others have rather than one's own, and of that the best."""
+    """The usual preference: what others have rather than the bot's own, and the best of that."""
     if game.is_player(one):
         return -1 if one == player else 100 - game.players[one].life
     obj = game.get(one)
@@ -51,7 +51,7 @@ def plain_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _discard_worth(game: State, player: Id, one: Id) -> int:
-    """One's own worst card, or the best of somebody else's."""
+    """The bot's own worst card, or the best of somebody else's."""
     obj = game.objects[one]
     return -hand_value(game, player, one) if obj.owner == player else object_value(game, obj)
 
@@ -133,7 +133,7 @@ def _mana_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _spare_worth(game: State, player: Id, one: Id) -> int:
-    """What stays while the others go: the best of one's own, then of one's own side."""
+    """What stays while the others go: the bot's best, then the best of its side."""
     obj = game.objects[one]
     mates = game.players[obj.controller].team == game.players[player].team
     return object_value(game, obj) * (2 if obj.controller == player else 1 if mates else 0)
@@ -147,7 +147,7 @@ def _against_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _trade_worth(game: State, player: Id, one: Id) -> int:
-    """Whose life totals to redistribute: one's own, and that of the opponent with the most, if it is more."""
+    """Whose life totals to redistribute: the bot's own, and the highest of an opponent if that is more."""
     most = max(game.opponents(player), key=lambda other: other.life)
     return int(most.life > game.players[player].life and one in (player, most.id))
 

@@ -77,7 +77,7 @@ WORTHWHILE: Final[dict[ActingMoment, int]] = {
 LAND: Final = 100
 """What a land is worth: it is played before anything else is thought about."""
 HELD: Final = 40
-"""What an instant must be worth to be cast in one's own main phase rather than be kept."""
+"""What an instant must be worth to be cast in the bot's own main phase rather than be kept."""
 
 
 D = TypeVar("D", bound=Decision[Any])
@@ -344,7 +344,7 @@ def _answered(game: Game, decision: Decision[Any]) -> object:
 
 
 def _for_another(game: State, decision: Decision[Any]) -> object:
-    """CR 723.5: another player's turn is wasted: nothing is done but what must be, and that to one's own good."""
+    """CR 723.5: the bot wastes another player's turn. It does only what it must, and that to its own good."""
     if isinstance(decision, Priority):
         return PASS if decision.may_pass else decision.default()
     if isinstance(decision, (Choose, Confirm)):

@@ -59,7 +59,7 @@ def _strong_enough(game: State, creatures: list[Permanent], power: int) -> list[
 def _part(
     game: State, decision: Choose, obj: StackObject, effect: Effect, plan: list[Permanent], into: Slot
 ) -> list[Id]:
-    """One's own part of a plan, if what follows is worth more to the team than what they give."""
+    """The bot's own part of a plan, if what follows is worth more to the team than what they give."""
     judge = Judge(game, obj.source.clone(), decision.player)
     gain = -judge.worth(effect)
     judge.by.remember(into, tuple(p.id for p in plan))

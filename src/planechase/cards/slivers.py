@@ -1,4 +1,4 @@
-"""Slivers of every size up to five, for Sliver Queen's avatar to breed, and for whoever likes to share."""
+"""Slivers of every size up to five, for Sliver Queen's avatar to breed, and for players who like to share."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Imported cards, kept in one file: their facts, the trees of those that were understood, why the others were not.
 
-The file is written whole beside the old one and then takes its place, so that whoever reads it never sees half of it.
+The file is written whole beside the old one and then takes its place, so that no reader ever sees half of it.
 A card is read from it when somebody asks for that card. Trees belong to a vocabulary: if that has changed since, a card
 is read again from its facts.
 """
@@ -161,7 +161,7 @@ class Kept(Binder):
         super().__init__()
         self.path = path
         self._mend = mend
-        self._looked_up: dict[str, CardDefinition | RefusedCard | None] = {}
+        self._looked_up: dict[str, CardDefinition | RefusedCard] = {}
         self._read: dict[str, CardDefinition | RefusedCard] = {}
         self._is_current: bool | None = None
 
@@ -199,7 +199,10 @@ class Kept(Binder):
     def _card(self, written: str) -> CardDefinition | RefusedCard | None:
         wanted = folded(written)
         if wanted not in self._looked_up:
-            self._looked_up[wanted] = self._looking_up(written)
+            found = self._looking_up(written)
+            if found is None:  # not to be remembered: people can write any number of names that no card has
+                return None
+            self._looked_up[wanted] = found
         return self._looked_up[wanted]
 
     def _looking_up(self, written: str) -> CardDefinition | RefusedCard | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from planechase.cards.name_matching import NameIndex
 from planechase.decks.name_folding import folded
 from planechase.rules.language.characteristics import BETWEEN_HALVES, CardDefinition
 
@@ -45,6 +47,11 @@ class Binder:
     def names(self) -> Iterable[str]:
         """What can be found, for somebody who may have meant one of them."""
         return dict.fromkeys(card.name for card in self.cards.values())
+
+    @cached_property
+    def spelling(self) -> NameIndex:
+        """The same names, for those who misspell one."""
+        return NameIndex(self.names(), folded)
 
 
 class Binders(Binder):

@@ -154,7 +154,7 @@ class VariantKind(NamedTuple):
 
     @property
     def is_shape(self) -> bool:
-        """CR 800.2: whether it is one of the shapes of which a table has only one."""
+        """CR 800.2: whether it is a shape; a table has only one."""
         return self.variant.place is Place.TABLE
 
 

@@ -6,16 +6,17 @@ Each kind of deck has its check below, and `CHECKS` lists them; a new kind of de
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from planechase.cards import pool
-from planechase.cards.name_matching import nearest_of
+from planechase.cards.name_matching import NameIndex
 from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.deck_list import DeckEntry, DeckList, Problem, Section, total
 from planechase.decks.name_folding import folded
-from planechase.decks.spelling import meant, nearest
+from planechase.decks.spelling import all_names, meant
 from planechase.rules.language.card_types import BASIC, LAND, PHENOMENON, PLANE, SCHEME, VANGUARD, Types, type_names
 from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition
 from planechase.rules.state.edition import Edition
@@ -109,8 +110,12 @@ def _known(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Pr
 
 
 def _close(name: str, section: Section, binder: Binder) -> str | None:
-    close = nearest(name, (card for card in pool.CARDS.values() if _fits(card, section)))
-    return close or nearest_of(name, (*pool.CARDS, *binder.names()), folded)
+    return _names_for(section).nearest(name) or all_names().nearest(name) or binder.spelling.nearest(name)
+
+
+@cache
+def _names_for(section: Section) -> NameIndex:
+    return NameIndex((card.name for card in pool.CARDS.values() if _fits(card, section)), folded)
 
 
 def _fits(card: CardDefinition, section: Section) -> bool:
@@ -156,9 +161,9 @@ def _commander_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> It
         return
     main, leaders = cards(deck_list.main, binder), cards(deck_list.commanders, binder)
     unknown = total(deck_list.main + deck_list.commanders) - len(main) - len(leaders)
-    entries = deck_list.commanders + deck_list.main
+    last = _last_lines(deck_list.commanders + deck_list.main)
     for problem in deck_problems((*leaders, *main), leaders, edition, unknown=unknown):
-        yield Problem(_last_line(entries, problem.card) if problem.card is not None else 0, problem.text)
+        yield Problem(_line_of(problem.card, last), problem.text)
     if edition is Edition.Y2011:
         yield from _sideboard(total(deck_list.sideboard), edition)
     elif deck_list.sideboard:
@@ -167,17 +172,22 @@ def _commander_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> It
 
 def _too_many(entries: tuple[DeckEntry, ...], most: int, where: str, binder: Binder) -> Iterator[Problem]:
     """The line where a card becomes too many; any number of basic lands is fine (CR 100.2a)."""
+    known = [(entry, meant(entry.name, binder)) for entry in entries]
+    copies: Counter[str] = Counter()
+    for entry, card in known:
+        if card is not None:
+            copies[card.name] += entry.count
     so_far: Counter[str] = Counter()
-    for entry in entries:
-        card = meant(entry.name, binder)
+    for entry, card in known:
         if card is None or (card.printed.supertypes & BASIC and card.printed.types & LAND):
             continue
         limit = most_in_deck(card, most)
         before = so_far[card.name]
         so_far[card.name] += entry.count
         if limit is not None and so_far[card.name] > limit >= before:
-            copies = sum(one.count for one in entries if meant(one.name, binder) is card)
-            yield Problem(entry.line, f"There are {copies} of {card.name}; {where} has at most {limit} of a card.")
+            yield Problem(
+                entry.line, f"There are {copies[card.name]} of {card.name}; {where} has at most {limit} of a card."
+            )
 
 
 # ---------------------------------------------------------------------- decks beside the deck
@@ -188,13 +198,23 @@ def _planar_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> Itera
     entries = deck_list.planar
     if not entries:
         return
-    known = cards(entries, binder)
+    known, last = cards(entries, binder), _last_lines(entries)
     for problem in planar_deck_problems(known, edition, unknown=total(entries) - len(known)):
-        yield Problem(_last_line(entries, problem.card) if problem.card is not None else 0, problem.text)
+        yield Problem(_line_of(problem.card, last), problem.text)
 
 
-def _last_line(entries: tuple[DeckEntry, ...], name: str) -> int:
-    return max((entry.line for entry in entries if folded(entry.name) == folded(name)), default=0)
+def _last_lines(entries: Iterable[DeckEntry]) -> dict[str, int]:
+    """The last line of each name, by how it folds."""
+    last: dict[str, int] = {}
+    for entry in entries:
+        name = folded(entry.name)
+        last[name] = max(entry.line, last.get(name, 0))
+    return last
+
+
+def _line_of(card: str | None, last: Mapping[str, int]) -> int:
+    """The line that a problem with a card belongs to; 0 for the list as a whole."""
+    return last.get(folded(card), 0) if card is not None else 0
 
 
 def _scheme_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Problem]:
@@ -208,11 +228,14 @@ def _scheme_deck(deck_list: DeckList, edition: Edition, binder: Binder) -> Itera
     if entries and total(entries) < least:
         yield Problem(0, f"A scheme deck has at least {least} cards; this one has {total(entries)}.")
     written = {folded(entry.name): entry.name for entry in entries}
+    copies: Counter[str] = Counter()
+    for entry in entries:
+        copies[folded(entry.name)] += entry.count
+    last = _last_lines(entries)
     for name, as_written in written.items():
-        copies = sum(entry.count for entry in entries if folded(entry.name) == name)
-        if copies > most:
-            text = f"There are {copies} of {as_written}; a scheme deck has at most {most} of a card."
-            yield Problem(_last_line(entries, name), text)
+        if copies[name] > most:
+            text = f"There are {copies[name]} of {as_written}; a scheme deck has at most {most} of a card."
+            yield Problem(last[name], text)
 
 
 def _one_vanguard(deck_list: DeckList, edition: Edition, binder: Binder) -> Iterator[Problem]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 _UNSPOKEN: Final = str.maketrans("", "", "'’‘ʼ´`")
 _JOINED: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss"})
 
 
+@lru_cache(maxsize=2048)
 def folded(name: str) -> str:
     """What is left of a name when only letters, digits and the gaps between them count.
 

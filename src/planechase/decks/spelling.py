@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 
 from planechase.cards import pool
-from planechase.cards.name_matching import nearest_of
+from planechase.cards.name_matching import NameIndex
 from planechase.decks.binder import EMPTY, Binder
 from planechase.decks.name_folding import folded
 from planechase.rules.language.characteristics import CardDefinition
@@ -35,10 +34,11 @@ def meant(written: str, binder: Binder = EMPTY) -> CardDefinition | None:
     return pool.CARDS[found] if found is not None else binder.find(written)
 
 
-def nearest(written: str, among: Iterable[CardDefinition]) -> str | None:
-    """The name that is meant most likely, if there is one.
+@cache
+def all_names() -> NameIndex:
+    """The names of all built-in cards, for those who misspell one.
 
-    >>> nearest("Grisly Baers", pool.traditional())
+    >>> all_names().nearest("Grisly Baers")
     'Grizzly Bears'
     """
-    return nearest_of(written, (card.name for card in among), folded)
+    return NameIndex(pool.CARDS, folded)

@@ -159,7 +159,7 @@ def _alike(cells: _Cells) -> tuple[_Table, Numbers]:
 
 
 def _held(cells: _Cells, against: Values) -> tuple[_Table, Numbers]:
-    """A table and a pack for names each of which is held against others of the same name: both as off those."""
+    """A table and a pack of differences: each name is compared with others of the same name."""
     theirs = _cells(against)
     names, first, sizes = np.unique(theirs.names, return_index=True, return_counts=True)
     weights = np.add.reduceat(theirs.counts, first)

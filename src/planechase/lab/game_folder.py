@@ -71,7 +71,7 @@ class Folder:
         kept = plan_in(path)
         if kept is None:
             begun = _Kept(**msgspec.structs.asdict(plan), planechase=this_one())
-            aside = path / f".{PLAN}"  # whoever is stopped in the middle of it leaves no half of a plan
+            aside = path / f".{PLAN}"  # an interrupted write leaves no half of a plan
             aside.write_bytes(msgspec.json.format(msgspec.json.encode(begun)))
             aside.replace(path / PLAN)
         elif kept != plan:

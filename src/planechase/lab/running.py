@@ -93,7 +93,7 @@ class _Playing:
 
 
 class _Worker:
-    """A process that plays the games it is told to, one after the other."""
+    """A process that plays the games it is given, one after the other."""
 
     def __init__(self, plan: GamePlan, blunders: bool) -> None:
         context = get_context("spawn")

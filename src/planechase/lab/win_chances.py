@@ -9,8 +9,8 @@ outweigh it.
 
 Two things keep it from taking a turn for a lead. Everybody is given some of everything before shares are taken, so that
 the first land of the table is not all there is. And it is fitted to the middle of turns as well as to their beginnings:
-whoever has just had a turn has a land more than those who come next, and waits longest for another. So a visit may
-begin and end in the middle of a turn, and nobody gains by that alone.
+a player who has just had a turn has a land more than those who come next, and waits longest for another. So a visit
+may begin and end in the middle of a turn, and nobody gains by that alone.
 
 What it is not: a judgement of cards. It does not know what the permanents can do, what the hands hold, which decks or
 bots play or which plane everybody is on; a combo that is about to win looks like any other board. It knows games

@@ -138,7 +138,7 @@ def _remember(game: State, text: str, until_planeswalk: bool) -> None:
 
 
 def _roll(game: State, deed: did.Roll) -> Rule[None]:
-    """CR 901.9: only on one's own turn, unless an effect says so; with one's own die, what that showed."""
+    """CR 901.9: only in the player's own turn, unless an effect says so; a physical die shows what people enter."""
     player = _seat(game, deed.seat)
     _controller(game, None)
     if not deed.by_effect:

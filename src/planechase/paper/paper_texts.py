@@ -66,7 +66,7 @@ def carry_out(game: State, effect: Effect, by: Source) -> Rule[None]:
 
 
 def _follow(game: State, effect: Effect, by: Source) -> Rule[None]:
-    """What joins instructions; whoever else holds one of ours leaves it to people."""
+    """What joins instructions. If another word contains one of ours, people carry it out."""
     match effect:
         case Sequence():
             yield from carry_out(game, effect.first, by)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SPOKEN_OF: Final = (
     Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN,
 )  # fmt: skip
-"""The steps of which people are reminded when a turn begins: nobody says when they go to combat."""
+"""The steps that people are reminded of when a turn begins: nobody says when they go to combat."""
 WAITS: Final = "Something is still waiting: say that it is done, or that it was countered."
 
 
@@ -63,7 +63,7 @@ def start(game: State) -> Rule[None]:
 
 
 def next_turn(game: State, of: Id | None = None, to: Id | None = None, skip: bool = False) -> Rule[None]:
-    """CR 500, 807.4c: the turn ends, and the next one begins, of whom the order or somebody says."""
+    """CR 500, 807.4c: the turn ends, and the next one begins; the order or a person says whose."""
     going = _turn_of(game, of)
     if going.marker is not None and (to is not None or skip):
         raise IllegalAnswer("With turn markers, turns go to the left; an extra turn can be given to somebody.")

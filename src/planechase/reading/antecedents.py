@@ -162,7 +162,8 @@ def has_other(trigger: Moment) -> bool:
     """Whether the source meets another creature, which is then "that creature"."""
     if isinstance(trigger, Either):
         return has_other(trigger.one) and has_other(trigger.other)
-    if getattr(trigger, "what", None) != f.ITSELF:
+    what = getattr(trigger, "what", None)
+    if what != f.ITSELF and not is_host(what):
         return False
     if isinstance(trigger, BlocksTrigger):
         return trigger.attacker is not None
@@ -171,13 +172,25 @@ def has_other(trigger: Moment) -> bool:
     )
 
 
+def is_host(what: object) -> bool:
+    """Whether it is the creature that an Aura or Equipment is attached to."""
+    return isinstance(what, f.And) and set(what.parts_) == {f.CREATURE, f.AttachedHost()}
+
+
+def about_host(trigger: Moment) -> bool:
+    """Whether a trigger, or each of two, is about that creature."""
+    if isinstance(trigger, Either):
+        return about_host(trigger.one) and about_host(trigger.other)
+    return is_host(getattr(trigger, "what", None))
+
+
 def has_left(trigger: Moment | None) -> bool:
     """Whether what a trigger is about has just gone elsewhere."""
     return type(trigger).__name__ in ("Leaves", "CardPutIntoGraveyard")
 
 
 def may_have_left(trigger: Moment | None) -> bool:
-    """Whether it is one of two things, of which one is that something goes elsewhere."""
+    """Whether it is one of two things, and one of them is that something goes elsewhere."""
     if not isinstance(trigger, Either):
         return False
     ways = [trigger.one, trigger.other]
@@ -192,7 +205,7 @@ def hurts_another(trigger: Moment) -> bool:
 
 
 def is_of_one(effect: Effect) -> bool:
-    """Whether an instruction is about one object, of which nobody says "that many"."""
+    """Whether an instruction is about one object, so that "that many" cannot mean it."""
     what = getattr(effect, "what", None)
     if isinstance(what, Things):
         return not what.many() and not isinstance(what, All)

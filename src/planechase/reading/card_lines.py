@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
@@ -16,6 +18,7 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.rules.turns.ending import CantLose, CantWin
 from planechase.words.amounts import X
+from planechase.words.casual.planar_words import EitherMoment
 from planechase.words.conditions import BeforeAttackers, DuringYourStep, DuringYourTurn, NotSo, Provided
 from planechase.words.cost_words import DiscardThis, ExileThis, SacrificeThis
 from planechase.words.effects.flow import If, Sequence
@@ -26,7 +29,8 @@ from planechase.words.keywords.casting_keywords import YouCycleThis
 from planechase.words.keywords.haunting import HauntedDies
 from planechase.words.modifications import ChangeSize
 from planechase.words.replacements import EntersAsCopy
-from planechase.words.selections import HOST, THIS
+from planechase.words.selections import HOST, THIS, Target
+from planechase.words.selections.groups import Together
 from planechase.words.selections.pronouns import ThisInGraveyard
 from planechase.words.speech import Quantity, Things
 from planechase.words.statics import NotCountered
@@ -68,22 +72,35 @@ def _triggered(trigger: Trigger, effect: Effect, condition: Condition | None = N
     first = effect.first if isinstance(effect, Sequence) else effect
     if condition is None and isinstance(first, If):
         return None
-    if isinstance(trigger, YouCastThis):
-        return TriggeredAbility(trigger, effect, condition, zones=(Zone.STACK,))
-    if isinstance(trigger, YouCycleThis):
-        if any(isinstance(part, X) for part in effect.walk()):
-            return None
-        return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY))
-    if isinstance(trigger, HauntedDies):
-        return TriggeredAbility(trigger, effect, condition, zones=(Zone.EXILE,))
-    if trigger == Either(Enters(ITSELF), HauntedDies()):
-        return TriggeredAbility(trigger, effect, condition, zones=(Zone.BATTLEFIELD, Zone.EXILE))
-    if any(isinstance(part, HauntedDies) for part in trigger.walk()):
+    if any(isinstance(part, YouCycleThis) for part in trigger.walk()) and any(
+        isinstance(part, X) for part in effect.walk()
+    ):
         return None
+    if isinstance(trigger, EitherMoment):
+        both = [_zones_of(moment, effect) or (Zone.BATTLEFIELD,) for moment in (trigger.one, trigger.other)]
+        zones = tuple(dict.fromkeys(zone for one in both for zone in one))
+        return TriggeredAbility(trigger, effect, condition, zones=() if zones == (Zone.BATTLEFIELD,) else zones)
+    if trigger != ENTERS_OR_HAUNTED_DIES and any(isinstance(part, HauntedDies) for part in trigger.parts()):
+        return None
+    return TriggeredAbility(trigger, effect, condition, zones=_zones_of(trigger, effect))
+
+
+ENTERS_OR_HAUNTED_DIES: Final = Either(Enters(ITSELF), HauntedDies())
+
+
+def _zones_of(trigger: Trigger, effect: Effect) -> tuple[Zone, ...]:
+    """CR 113.6: where an ability has to be to trigger; none for the battlefield, or for a plane that lies face up."""
+    if isinstance(trigger, YouCastThis):
+        return (Zone.STACK,)
+    if isinstance(trigger, YouCycleThis):
+        return (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
+    if isinstance(trigger, HauntedDies):
+        return (Zone.EXILE,)
+    if trigger == ENTERS_OR_HAUNTED_DIES:
+        return (Zone.BATTLEFIELD, Zone.EXILE)
     if trigger == CardPutIntoGraveyard(ITSELF):
-        return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,))
-    here = _returns_itself(effect) and not _puts_itself_there(trigger)
-    return TriggeredAbility(trigger, effect, condition, zones=(Zone.GRAVEYARD,) if here else ())
+        return (Zone.GRAVEYARD,)
+    return (Zone.GRAVEYARD,) if _returns_itself(effect) and not _puts_itself_there(trigger) else ()
 
 
 def _triggered_without_end(
@@ -95,7 +112,14 @@ def _triggered_without_end(
 
 def _returns_itself(said: Word) -> bool:
     """CR 113.6m: whether it moves the card out of the graveyard, so that it works only there."""
-    return any(isinstance(part, ThisInGraveyard) for part in said.walk())
+    return any(isinstance(part, ThisInGraveyard) or _is_with_this(part) for part in said.walk())
+
+
+def _is_with_this(part: Word) -> bool:
+    """CR 113.6m: "return this card and target creature card from your graveyard": both lie there."""
+    if not isinstance(part, Together) or THIS not in part.things:
+        return False
+    return any(isinstance(one, Target) and one.zone is Zone.GRAVEYARD for one in part.things)
 
 
 def _puts_itself_there(trigger: Trigger) -> bool:
@@ -190,7 +214,7 @@ def _both(one: Statement, other: Statement) -> Ability | None:
 
 
 def _both_as_long(one: Statement, other: Statement, condition: Condition) -> Ability | None:
-    """What is said of whom the condition is about has an "it", which is understood elsewhere."""
+    """A sentence about the subject of the condition has an "it", which is understood elsewhere."""
     parts = (*one.walk(), *other.walk(), *condition.walk())
     open_ = any(isinstance(part, (Referred, ReferredSubject)) for part in parts)
     return None if open_ else standing((one, other), condition)

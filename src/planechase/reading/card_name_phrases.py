@@ -19,9 +19,15 @@ BETWEEN: Final = frozenset(("of", "the", "and", "to", "in", "for", "a", "an", "o
 def add_names(grammar: Grammar) -> None:
     """A name, and what has it."""
     grammar.find("name", lambda chart, at: list(_names(chart, at)))
-    grammar.say("after", "named <name:name>", lambda name: f.Named(name))
+    grammar.say("after", "named <name:name>", _named)
     add_melding(grammar)
     grammar.say("after", "not named <name:name>", lambda name: ~f.Named(name))
+
+
+def _named(name: str) -> f.Description:
+    """ "Named Hill, Dale, and Well": each of them is a name."""
+    before, found, last = name.rpartition(", and ")
+    return f.Or(tuple(f.Named(one) for one in (*before.split(", "), last))) if found else f.Named(name)
 
 
 def add_melding(grammar: Grammar) -> None:

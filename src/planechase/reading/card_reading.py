@@ -44,7 +44,7 @@ from planechase.rules.language.word import Word
 from planechase.rules.language.word_errors import NothingKept, Unsayable, WrongField
 from planechase.words.amounts import X
 from planechase.words.card import Line
-from planechase.words.english import card_text
+from planechase.words.english import card_text, short_name
 
 CALLED: Final = re.compile(r"([A-Z][\w' ,!?-]*?) — (?=[A-Z{])")
 """CR 207.2c, 207.2d: an ability word or a flavor word, which means nothing."""
@@ -164,8 +164,10 @@ def _sentence(text: str, at: int) -> str:
 
 def names_of(card: CardText) -> tuple[str, ...]:
     """What a card calls itself: its name, and the first part of a longer one."""
-    short = card.name.split(",")[0].split(" the ")[0]
-    first = card.name.split(" ")[0] if "Legendary" in card.type_line and "," not in card.name else short
+    if "Legendary" not in card.type_line:
+        return card.name, card.name.split(",")[0].split(" the ")[0]
+    short = short_name(card.name)
+    first = card.name.split(" ")[0] if "," not in card.name else short
     is_kind = f" {first} " in f"{card.type_line} "
     return (card.name, short, first) if len(first) > 3 and not is_kind else (card.name, short)
 
@@ -190,7 +192,7 @@ def _lines(card: CardText) -> list[Line]:
 
 
 def _split(row: list[TextToken]) -> list[list[TextToken]]:
-    """The paragraphs, of which modes and rows of tables belong to the one before them."""
+    """The paragraphs. Modes and rows of tables belong to the paragraph before them."""
     lines: list[list[TextToken]] = []
     for token in row:
         if not lines or (token.text == PARAGRAPH):

@@ -163,7 +163,7 @@ def _written(block: Sequence[TextLine]) -> Written:
         if not rows:
             line = bars[max(number - 1, 0)].line
             raise Miswritten(line, 1, "A line with // parts two faces of a card, and one of them is missing.")
-    read = [_face(rows) for rows in faces]
+    read = [_face(rows, is_back=number > 0) for number, rows in enumerate(faces)]
     texts = tuple(rows for _, rows in read)
     if len(read) == 1:
         return Written(read[0][0], block[0].line, texts)
@@ -195,7 +195,7 @@ def _joined(faces: tuple[CardText, ...]) -> CardText:
 # ---------------------------------------------------------------------- one face
 
 
-def _face(rows: Sequence[TextLine]) -> tuple[CardText, tuple[TextLine, ...]]:
+def _face(rows: Sequence[TextLine], is_back: bool) -> tuple[CardText, tuple[TextLine, ...]]:
     """A face, and the lines of its rules text."""
     left = list(rows)
     name, cost = _name_and_cost(left.pop(0))
@@ -223,13 +223,13 @@ def _face(rows: Sequence[TextLine]) -> tuple[CardText, tuple[TextLine, ...]]:
     text: list[TextLine] = []
     for row in left:
         indicator = _INDICATOR.fullmatch(row.text)
-        if indicator is not None and not text:
+        if indicator is not None:
             colors = _colors(row, indicator[1])
         elif not _is_level(text) and (found := _fact(row.text)) is not None:
             facts |= found
         else:
             text.append(row)
-    wrong = _wrong_facts(name, line, facts, bool(text))
+    wrong = _wrong_facts(name, line, facts, bool(text), turned_into=is_back and not cost)
     if wrong:
         raise Miswritten(rows[-1].line, rows[-1].column, wrong)
     said = "\n".join(row.text for row in text)
@@ -238,10 +238,15 @@ def _face(rows: Sequence[TextLine]) -> tuple[CardText, tuple[TextLine, ...]]:
     return card, tuple(text)
 
 
-def _wrong_facts(name: str, line: str, facts: Mapping[str, str], has_text: bool) -> str:
-    """CR 208, 209, 210, 211: what is missing below the text of a card of these types, or has no place there."""
+def _wrong_facts(name: str, line: str, facts: Mapping[str, str], has_text: bool, turned_into: bool) -> str:
+    """CR 208, 209, 210, 211: what is missing below the text of a card of these types, or has no place there.
+
+    CR 712.8: what a planeswalker turns into keeps its loyalty counters, and may have no loyalty printed.
+    """
     types, _, subtypes = (set(part.split()) for part in line.partition(" — "))
     for kind, fact, missing, spare in _BELOW:
+        if fact == "loyalty" and turned_into and kind in types:
+            continue
         if kind in types and fact not in facts and missing:
             return f"“{name}” {missing}"
         if fact in facts and kind not in types and not (fact == "power" and subtypes & _SIZED):

@@ -278,7 +278,7 @@ def _add_statements(grammar: Grammar) -> None:
 
 
 def _and_others(one: f.Description, other: f.Description) -> f.Description | None:
-    """ "Saprolings and other Treefolk", of which the same is said about whose they are."""
+    """ "Saprolings and other Treefolk", whose controller is said once for both."""
     parts = [what.parts_ if isinstance(what, f.And) else (what,) for what in (one, other)]
     whose = [
         [part for part in each if isinstance(part, (f.Yours, f.OpponentControls, f.ControlledBy))] for each in parts

@@ -1,7 +1,7 @@
 """A chart: every way in which the phrases of a grammar can be found in a row of tokens, each looked for once.
 
 A phrase is found from left to right, by the productions of its kind, which are kept as a tree of tokens and inner
-phrases: what several productions begin with is looked at once. All readings are kept; whoever asks decides what to do
+phrases: what several productions begin with is looked at once. All readings are kept; the caller decides what to do
 with more than one (see `card_reading`). A production may begin with a phrase of its own kind ("EFFECT unless PLAYER
 pays COST"): these grow from readings that were found before.
 """

@@ -49,7 +49,7 @@ def difference(original: str, made: str, names: tuple[str, ...]) -> tuple[str, .
     lost, added = one - other, other - one
     # "And/or" becomes "and" or "or" in ours, whichever the noun phrase has.
     added["or"] -= min(original.count("and/or") + max(0, _lists(original) - _lists(made)), added["or"])
-    # CR 702.16g: "protection from this and from that" is two abilities, of which each says so.
+    # CR 702.16g: "protection from this and from that" is two abilities, and each says so.
     added["protection"] -= min(original.count(" and from "), added["protection"])
     return (*(f"-{word}" for word in sorted(lost.elements())), *(f"+{word}" for word in sorted(added.elements())))
 
@@ -65,7 +65,7 @@ LISTED: Final = re.compile(
     r"|\beach (?:artifact|creature|enchantment|planeswalker) and (?:artifact|creature|enchantment|planeswalker)\b"
 )
 SACRIFICED: Final = re.compile(r"( sacrifices? [^.]*?) of their choice ")
-"""CR 701.21a: whoever sacrifices chooses; older texts do not say it."""
+"""CR 701.21a: the player who sacrifices chooses; older texts do not say so."""
 HOST: Final = re.compile(r" (?:enchanted|equipped) (?:creature|permanent|land|artifact|planeswalker) ")
 """What an Aura or Equipment is attached to is spoken of again as "it"."""
 SAME_DAMAGE: Final = re.compile(r" (\w+) damage to ([^.]*?) and \1 damage to ")

@@ -91,7 +91,7 @@ def _distributed(count: Quantity, kind: str, to: AnyTarget | Target) -> Effect |
 
 
 def _they_distribute(who: Players, kind: str, count: Counted, what: Description) -> Effect | None:
-    """CR 601.2d: whoever distributes the counters chooses the targets."""
+    """CR 601.2d: the player who distributes the counters chooses the targets."""
     if who == YOU:
         return None
     return DistributeCounters(kind, Target(what, Number(0), ANY_NUMBER, divided=count, by=who), who)

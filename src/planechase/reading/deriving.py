@@ -80,7 +80,7 @@ CHECKS: Final[dict[str, Callable[[Word], bool]]] = {
     "Happened": lambda word: _field(word, "least") != 0,
     "Have": lambda word: bool(_has_template(_field(word, "effect"))),
 }
-"""Words of which a reading is meant only if this is so."""
+"""Words whose reading is meant only under this condition."""
 
 
 def _is_yours(what: object) -> bool:
@@ -111,13 +111,13 @@ def _is_of_permanents(among: object) -> bool:
 
 
 def _is_plain(put: Word) -> bool:
-    """Cards of a graveyard, so many or all, of which the words for one player speak."""
+    """Whether it puts a number of cards of a graveyard, or all; the words for one player say that."""
     count = _field(put, "count")
     return _field(put, "origin") is not Zone.HAND and (count is None or isinstance(count, Number))
 
 
 def _is_exile_of_one(put: Word) -> bool:
-    """A card of your hand, of which the instruction to exile speaks."""
+    """Whether it exiles a card of your hand, which the instruction to exile says."""
     return _field(put, "to") is Zone.EXILE and _field(put, "origin") is Zone.HAND and _field(put, "count") == Number(1)
 
 
@@ -159,13 +159,13 @@ _MARK: Final = re.compile(rf"(an? )?{MARK}([a-z_]+)|(?<![\w{{]){SPELLED}(?![\w}}
 
 
 OF_THEIR_CHOICE: Final = " of their choice"
-"""CR 701.21a: whoever sacrifices chooses; older texts do not say it."""
+"""CR 701.21a: the player who sacrifices chooses; older texts do not say so."""
 OURS: Final = ("planechase.rules.", "planechase.words.", "planechase.cards.")
 """Where the words are to which we listen: two programs that read the same card make the same of it."""
 
 
 def add_words(grammar: Grammar, silent: frozenset[str]) -> None:
-    """Every word that says something by itself, except those of which somebody else knows better how they are read."""
+    """Every word that reads by itself, except those whose reading is known better elsewhere."""
     for kind in words_heard():
         if kind.__name__ not in silent:
             _add(grammar, kind)

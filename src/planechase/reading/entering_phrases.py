@@ -1,4 +1,4 @@
-"""How permanents enter: with what was revealed, in a shape of one's choice, as copies (CR 614.1c, 707.5)."""
+"""How permanents enter: with what was revealed, in a chosen shape, as copies (CR 614.1c, 707.5)."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class MarkedThings(MarkedThing):
 
 @word
 class MarkedCard(MarkedThing):
-    """A card in your graveyard, of which some words speak otherwise than of a permanent."""
+    """A card in your graveyard. Some words read differently for it than for a permanent."""
 
     zone: ClassVar[Zone] = Zone.GRAVEYARD
     who: ClassVar[People] = YOU

@@ -13,7 +13,7 @@ from planechase.words.effects.tokens import Token
 
 
 def add_beginning(grammar: Grammar) -> None:
-    """The statements of which the rules ask as a game begins."""
+    """The statements that the rules look for as a game begins."""
     say = grammar.say
     say("statement", "at the beginning of the game, <effect:effect>", _at_beginning)
     say("ability", "at the beginning of the game, <effect:effect>. <statement:statement>.", _and_then)

@@ -6,17 +6,22 @@ from collections.abc import Sequence
 
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.rules.language.abilities import Ability
-from planechase.rules.language.grammar import Effect, Statement
+from planechase.rules.language.grammar import Effect, Statement, Targeting
 from planechase.rules.language.word import Word
+from planechase.rules.spells.targets import targetings_in
 from planechase.rules.state.objects import Zone
 from planechase.words import word_slots
 from planechase.words.amounts import ExiledWith
 from planechase.words.card import Line
+from planechase.words.effects.flow import ChooseModes
 from planechase.words.effects.libraries import ExileTopCard
 from planechase.words.effects.zone_effects import Exile, PutOntoBattlefield
 from planechase.words.filters import PutWithThis
 from planechase.words.keywords.hideaway import Hideaway
+from planechase.words.keywords.modal import Entwine
+from planechase.words.player_words import TargetPlayer
 from planechase.words.selections.pronouns import Linked
+from planechase.words.selections.target_selections import Aimed
 from planechase.words.speech import Things
 from planechase.words.statics.playing_statics import PlayLinked
 from planechase.words.triggers.zone_triggers import PlaysLinked
@@ -27,7 +32,7 @@ def linked(lines: list[Line]) -> list[Line]:
 
     If none does, or more than one could, nothing is kept, and a card that speaks of it is refused.
     """
-    lines = _with_put(lines)
+    lines = _with_put(_entwined(lines))
     words = [line for line in lines if isinstance(line, Word)]
     if any(isinstance(part, (PlayLinked, PlaysLinked)) for line in words for part in line.walk()):
         return _all_linked(lines, words)
@@ -39,6 +44,33 @@ def linked(lines: list[Line]) -> list[Line]:
         return lines
     keeping = rebuilt(exiling[0], {"link": word_slots.EXILED_WITH_THIS})
     return [_with(line, exiling[0], keeping) for line in lines]
+
+
+def _entwined(lines: list[Line]) -> list[Line]:
+    """CR 601.2c, 702.42: modes that may all be chosen have targets of their own, although the words are the same."""
+    if not any(isinstance(line, Entwine) for line in lines):
+        return lines
+    choices = [
+        part for line in lines if isinstance(line, Word) for part in line.walk() if isinstance(part, ChooseModes)
+    ]
+    for choice in choices:
+        apart = rebuilt(choice, {"modes": _with_own_targets(choice.modes)})
+        lines = [_with(line, choice, apart) for line in lines]
+    return lines
+
+
+def _with_own_targets(modes: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    known: set[Targeting] = set()
+    apart: list[Effect] = []
+    for number, mode in enumerate(modes, 1):
+        own: object = mode
+        for target in targetings_in(mode):
+            if target in known and isinstance(target, (Aimed, TargetPlayer)):
+                own = replaced(own, target, rebuilt(target, {"label": f"{number}"}))
+            known.add(target)
+        assert isinstance(own, Effect)
+        apart.append(own)
+    return tuple(apart)
 
 
 def _with_put(lines: list[Line]) -> list[Line]:

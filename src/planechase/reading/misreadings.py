@@ -59,7 +59,7 @@ def _lacks_choice(part: Word, parts: list[Word]) -> bool:
 
 
 def _means_another_player(parts: list[Word]) -> bool:
-    """ "That player" is the one who was hurt, or each for whom something was done: no word says that."""
+    """ "That player" is the one who was hurt, or each player something was done for: no word says which."""
     named = any(isinstance(part, (HurtPlayerThisCombat, ForEachOf)) for part in parts)
     return named and any(isinstance(part, (ThatPlayer, ThatOne)) for part in parts)
 

@@ -117,7 +117,47 @@ def phrases(chart: Chart, at: int, shape: NounShape) -> Iterator[Reading]:
         for after_adjectives, adjectives in _adjective_rows(chart, after_first):
             for after_core, core in _core(chart, after_adjectives, shape):
                 for end, behind in _behind(chart, after_core):
-                    yield end, _together((*core, *adjectives, *first, *behind))
+                    yield end, _together(_each_where_it_belongs(core, adjectives, first, behind))
+
+
+def _each_where_it_belongs(
+    core: tuple[f.Description, ...],
+    adjectives: tuple[f.Description, ...],
+    first: tuple[f.Description, ...],
+    behind: tuple[f.Description, ...],
+) -> tuple[f.Description, ...]:
+    """Of several nouns, what only creatures can have is said of the creature that stands last.
+
+    An adjective belongs to the first noun if another noun says the same with something of its own before it: "enchanted
+    creature or enchantment creature".
+    """
+    if len(core) != 1 or not isinstance(core[0], f.Or):
+        return (*core, *adjectives, *first, *behind)
+    nouns = list(core[0].parts_)
+    if adjectives and any(isinstance(noun, f.And) and nouns[0] in noun.parts_ for noun in nouns[1:]):
+        nouns[0] = _together((nouns[0], *adjectives))
+        adjectives = ()
+    of_last = tuple(one for one in behind if _is_of_creatures(one))
+    if of_last and _can_be_creature(nouns[-1]) and not all(map(_can_be_creature, nouns)):
+        nouns[-1] = _together((nouns[-1], *of_last))
+        behind = tuple(one for one in behind if one not in of_last)
+    return (f.Or(tuple(nouns)), *adjectives, *first, *behind)
+
+
+def _is_of_creatures(one: f.Description) -> bool:
+    """CR 208.1, 702: power, toughness and most keyword abilities."""
+    if isinstance(one, f.SizeIs):
+        return one.what in ("power", "toughness")
+    inside = one.inside if isinstance(one, f.Not) else one
+    return isinstance(inside, f.WithKeyword) and inside.keyword not in ("indestructible", "hexproof", "shroud")
+
+
+def _can_be_creature(noun: f.Description) -> bool:
+    described = [part for part in noun.walk() if isinstance(part, (f.OfType, f.OfSubtype))]
+    return any(
+        part == f.CREATURE or (isinstance(part, f.OfSubtype) and part.subtype in (*CREATURE_TYPES, "Vehicle"))
+        for part in described
+    )
 
 
 def _either_kind(chart: Chart, at: int, shape: NounShape) -> Iterator[Reading]:
@@ -237,7 +277,7 @@ def _core_with_place(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]
 
 
 def _alternatives(chart: Chart, at: int, many: bool) -> Iterator[Parts]:
-    """One noun, or several of which one fits: "artifact, creature, or land"; many are "artifacts and creatures"."""
+    """One noun, or several of which one fits: "artifact, creature, or land", or "artifacts and creatures"."""
     for end, one in _atom(chart, at, many):
         yield end, one
         for after, others in _more_nouns(chart, end, many):

@@ -95,7 +95,7 @@ def _both_for_a_while(duration: Duration, one: Statement, other: Statement) -> E
 
 
 def _tied(effect: Effect) -> Effect | None:
-    """CR 608.2d: whoever it is, is chosen as what is done to them happens."""
+    """CR 608.2d: the player is chosen when the instruction is carried out."""
     if isinstance(effect, Sequence):
         last = _tied(effect.second)
         return None if last is None else Sequence(effect.first, last, effect.joined)

@@ -15,7 +15,7 @@ from planechase.words.triggers.zone_triggers import BecomesTheTarget, Enters
 
 
 def player_of_trigger(trigger: Moment) -> Players | None:
-    """The player of whom a trigger speaks: who does it, whom it is done to, or whose it is; None if of nobody."""
+    """The player a trigger speaks of: who does it, whom it is done to, or whose it is; None if there is none."""
     if isinstance(trigger, Within):
         return player_of_trigger(trigger.moment)
     if isinstance(trigger, Either):
@@ -42,7 +42,7 @@ def _names_a_player(trigger: Moment) -> bool:
 
 
 def controller_of_target(target: Target) -> Players | None:
-    """ "Target creature an opponent controls. That player": whoever controls the target, or did (CR 608.2h)."""
+    """ "Target creature an opponent controls. That player": who controls the target, or last did (CR 608.2h)."""
     return ControllerOf(target) if not target.many() and _is_somebodys(target.what) else None
 
 

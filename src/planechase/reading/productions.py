@@ -1,7 +1,7 @@
 """Productions of the grammar: templates with inner phrases, compiled into the tree of a kind (see `chart`).
 
 In a template `{name:kind}` is an inner phrase of a kind, `{kind}` alone one that is called like its kind; `[a|b]` and
-`[s]` are alternatives of which both are understood. Everything else stands there literally.
+`[s]` are alternatives, and both are understood. Everything else stands there literally.
 """
 
 from __future__ import annotations

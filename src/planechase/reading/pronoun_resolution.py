@@ -1,16 +1,18 @@
 """What "it", "that creature" and "they" mean: the words for them are put in their place, in the order of the text.
 
-Whoever reads a text knows what was spoken of last. So does this: it goes through a tree as it reads, and notes what is
+A reader of a text knows what was mentioned last. So does this: it goes through a tree as it reads, and notes what is
 mentioned, what a trigger is about, and what an instruction moved elsewhere, for a card in exile is a new object
 (CR 400.7).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from planechase.reading.antecedents import (
     Antecedent,
+    about_host,
     after_what_it_asks,
     are_several,
     called_anything,
@@ -70,7 +72,7 @@ from planechase.words import filters as f
 from planechase.words import word_slots
 from planechase.words.amounts import HowMany, RememberedNumber, SizeOf, ThatMuch, ThatMuchInAll
 from planechase.words.casual.scheme_words import THE_RICHEST, ChoosePlayer
-from planechase.words.conditions import IsThe, WasThe
+from planechase.words.conditions import FlipWas, IsThe, WasThe
 from planechase.words.effects import counter_effects, life_effects
 from planechase.words.effects.card_copies import CopyCardAtRandom
 from planechase.words.effects.choosing_effects import ChooseOne
@@ -90,6 +92,7 @@ from planechase.words.effects.flow import (
     Sequence,
     ThisOrThat,
     UnlessPays,
+    WhenYouDo,
 )
 from planechase.words.effects.hands import Draw, LookAndChoose, LookAtHand
 from planechase.words.effects.lasting_effects import CantBlockNow, Change, GiveControl, Goad, MayCastNow, UnblockableNow
@@ -121,6 +124,7 @@ from planechase.words.effects.zone_effects import (
     ReturnToHand,
 )
 from planechase.words.filters.combat_filters import HurtPlayerThisCombat
+from planechase.words.history_words import DealtDamageByThis
 from planechase.words.keywords.dying import ReturnWithCounter
 from planechase.words.manifesting import ManifestDread
 from planechase.words.modifications import BecomeCopy
@@ -154,7 +158,7 @@ from planechase.words.selections import (
 )
 from planechase.words.selections.chosen_objects import AtRandom, Chosen, OneAmong
 from planechase.words.selections.groups import Together
-from planechase.words.selections.pronouns import Attacked, Damaged, Linked, ThatAims
+from planechase.words.selections.pronouns import Attacked, Damaged, Host, Linked, ThatAims
 from planechase.words.selections.target_selections import Aimed, AnyTarget
 from planechase.words.simultaneous_events import HowManyAtOnce, ThoseInEvents
 from planechase.words.speech import Moment, People, Quantity, Things
@@ -163,7 +167,7 @@ from planechase.words.triggers.conditional_triggers import Within
 from planechase.words.triggers.counting_triggers import OneOrMore
 from planechase.words.triggers.damage_triggers import DealsAnyDamage, ThatMuchByIt
 from planechase.words.triggers.one_or_more_triggers import CardsMove, DiscardsSome, SacrificesSome
-from planechase.words.triggers.player_triggers import AtBeginning
+from planechase.words.triggers.player_triggers import AtBeginning, Casts
 from planechase.words.triggers.trigger_subjects import Either
 from planechase.words.triggers.zone_triggers import BecomesTheTarget, IsDevoured, Leaves
 
@@ -183,7 +187,7 @@ NOT_COUNTED: Final = (
     word_slots.DAMAGED,
 )
 TO_ALL: Final = (UntapIt, TapIt, Change, Goad, counter_effects.PutCounters, CantBlockNow, UnblockableNow)
-"""Instructions of which it is remembered to which of all objects of a kind they did something."""
+"""Instructions that note which objects of a kind they did something to."""
 ALL_OF_THEM: Final = Remembered(word_slots.THOSE, "them", several=True)
 ALL_CHANGED: Final = Remembered(word_slots.CHANGED, "them", several=True)
 COMPOUND: Final = (Sequence, May, If, ChooseModes, RollTable, Later, UnlessPays, IfPays, WhenYouPay)
@@ -228,6 +232,10 @@ class Resolver:
         self.chose_player = False
         """Whether an instruction of this very ability chose a player."""
         self.trigger: Moment | None = None
+        self.is_spell = False
+        """Whether it is what an instant or sorcery does."""
+        self.of_attachment = False
+        """Whether it speaks of what the source is attached to."""
         self.latest: Moment | None = None
         """The same, or what a delayed ability waits for."""
 
@@ -261,6 +269,7 @@ class Resolver:
 
     def _word(self, word: Word) -> Word:
         _refuse_too_late(word)
+        word = _with_what_follows(word)
         if isinstance(word, If):
             self.spoken = [antecedent for antecedent in self.spoken if not antecedent.perhaps]
             self._ask_again(word)
@@ -309,16 +318,23 @@ class Resolver:
                     self._delayed_by(now)
                 if name == "costs" and isinstance(word, ActivatedAbility):
                     self._paid(now)
+                if name == "action" and isinstance(word, WhenYouDo):
+                    moved = [one.what for one in self.spoken if one.moved is not None]
+                    self.barred = tuple(one for one in self.targets if one not in moved)
             made = rebuilt(word, changed) if changed else word
         if isinstance(made, MOVES) and getattr(made, "what", None) == THIS:
             if self._may_have_left():
                 raise Unresolved("it")
             if self._host_has_left() or self._this_has_left():
                 made = rebuilt(made, {"what": THIS_CARD})
+            elif (this_card := self._this_was_moved()) is not None:
+                made = rebuilt(made, {"what": this_card})
         if made == f.AttachedToThis() and self.spoken:
             made = self._attached_to_it()
         if isinstance(made, f.Other) and self.targets and not self.targeting and not self.asking:
             made = self._other_than_target(made)
+        if self.of_attachment and isinstance(made, f.And) and {f.OTHER, f.CREATURE} <= set(made.parts_):
+            made = rebuilt(made, {"parts_": tuple(f.OtherThanHost() if one == f.OTHER else one for one in made.parts_)})
         if isinstance(made, f.And) and is_other_than_source(made, self.grouped):
             raise Unresolved("other")
         if isinstance(made, Target):
@@ -469,7 +485,7 @@ class Resolver:
         return rebuilt(word, changed)
 
     def _same(self, who: Players) -> Players:
-        """Whoever did what was said before, by the label they have got since then."""
+        """The players who did the last instruction, by the label they have got since then."""
         if not isinstance(who, Targeting):
             found = self.resolved(who)
             assert isinstance(found, Players)
@@ -573,6 +589,8 @@ class Resolver:
         if isinstance(trigger, BecomesTheTarget) and trigger.spells:
             self.spoken.insert(0, Antecedent(ThatAims()))
         if has_other(trigger):
+            if about_host(trigger):
+                self.spoken = [Antecedent(HOST)]
             self.spoken.insert(0, Antecedent(OtherInEvent()))
         elif hurts_another(trigger):
             self.spoken.append(Antecedent(Damaged()))
@@ -681,6 +699,11 @@ class Resolver:
                 raise Unresolved(said.text)
             if antecedent.what == THIS and isinstance(parent, RevealAndTake):
                 continue  # a permanent is not revealed
+            if antecedent.what == THAT_SPELL and not said.noun and self._is_heroic(parent):
+                self.spoken.append(Antecedent(THIS))
+                return THIS
+            if antecedent.what == THIS and self.is_spell and isinstance(parent, ControllerOf):
+                continue  # CR 109.5: of itself, a spell would say "you"
             if is_several(antecedent.what) == said.several and self._fits(said, antecedent):
                 self._refuse_either(said, antecedent.what)
                 meant = self._as_said(said, antecedent, parent)
@@ -689,6 +712,13 @@ class Resolver:
         if said.text == EXILED_CARD:
             return Linked(word_slots.EXILED_WITH_THIS)
         raise Unresolved(said.text)
+
+    def _is_heroic(self, parent: Word | None) -> bool:
+        """ "Whenever you cast a spell that targets this creature, put a counter on it": the counter is for no spell."""
+        about_this = isinstance(self.trigger, Casts) and any(
+            isinstance(part, f.TargetsThis) for part in self.trigger.walk()
+        )
+        return about_this and isinstance(parent, (counter_effects.PutCounters, TapIt, UntapIt))
 
     def _is_last(self, antecedent: Antecedent) -> bool:
         """Whether nothing else was spoken of since."""
@@ -772,6 +802,15 @@ class Resolver:
             return Remembered(what.slot, said.text, said.several)
         if isinstance(what, ThoseInEvents):
             return rebuilt(what, {"text": said.text})
+        if (
+            what == THAT
+            and self.latest is not None
+            and has_left(self.latest)
+            and isinstance(parent, counter_effects.PutCounters)
+        ):
+            if DealtDamageByThis(HOST) in self.latest.walk():
+                return HOST
+            raise Unresolved(said.text)  # what has died gets no counter
         if what == THAT and (said.noun == "card" or (isinstance(parent, (*MOVES, Exile)) and has_left(self.latest))):
             return THAT_CARD
         if what == THIS and isinstance(parent, (*MOVES, Exile)) and (self._has_left() or self._this_has_left()):
@@ -792,6 +831,11 @@ class Resolver:
         """CR 400.7e: whether a trigger, or a delayed one, is about the source itself, which has just gone elsewhere."""
         moments = (self.trigger, self.latest)
         return any(has_left(moment) and getattr(moment, "what", None) == f.ITSELF for moment in moments)
+
+    def _this_was_moved(self) -> Remembered | None:
+        """CR 400.7: what an instruction before has made of the source: "exile this creature. Return this creature"."""
+        moved = [one.moved for one in self.spoken if one.what == THIS and isinstance(one.moved, Remembered)]
+        return moved[-1] if moved else None
 
     def _may_have_left(self) -> bool:
         """Whether the source has just gone elsewhere, or has not: "enters or dies"."""
@@ -862,6 +906,17 @@ class Resolver:
         raise Unresolved(EITHER_WAY)
 
 
+def _with_what_follows(word: Word) -> Word:
+    """CR 603.7: what depends on an instruction that is carried out later, or is done right after it, waits as well."""
+    if not isinstance(word, Sequence) or not isinstance(word.first, Later) or word.first.duration is not None:
+        return word
+    after = word.second.first if isinstance(word.second, Sequence) else word.second
+    asks = isinstance(after, If) and isinstance(after.condition, FlipWas)
+    if not asks and word.joined != ", then ":
+        return word
+    return rebuilt(word.first, {"effect": rebuilt(word, {"first": word.first.effect})})
+
+
 def _refuse_too_late(word: Word) -> None:
     """ "Return that card if it's a Cat card" asks before the card is moved, so "it" is not what it becomes."""
     if not isinstance(word, DoIf) or not isinstance(word.effect, (Exile, PutOntoBattlefield)):
@@ -882,8 +937,18 @@ def resolve(word: Word, targets: list[Word] | None = None, of_permanent: bool = 
     planechase.reading.pronoun_resolution.Unresolved: it
     """
     resolver = Resolver(targets)
+    resolver.is_spell = isinstance(word, SpellAbility) and not of_permanent
+    resolver.of_attachment = any(isinstance(part, (f.AttachedHost, Host)) for part in _unquoted(word))
     made = resolver._word(word)
     return _other_than_targets(made, resolver) if isinstance(made, SpellAbility) and not of_permanent else made
+
+
+def _unquoted(word: Word) -> Iterator[Word]:
+    """All of an ability but those that stand in quotation marks."""
+    yield word
+    for part in word.parts():
+        if not isinstance(part, QUOTED):
+            yield from _unquoted(part)
 
 
 def _other_than_targets(spell: SpellAbility, resolver: Resolver) -> Word:

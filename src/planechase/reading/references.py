@@ -41,11 +41,11 @@ DEVOURED: Final = "devoured"
 ATTACHMENTS: Final = {"Aura": ENCHANTMENT, "Equipment": ARTIFACT, "Vehicle": ARTIFACT}
 """Subtypes by which something is spoken of again, and the card type that each of them is of."""
 ANY_OF_THEM: Final = ("that permanent or player", "that creature or player", "that creature, player, or planeswalker")
-"""CR 115.4: what was any target, of which nobody knows what it is."""
+"""CR 115.4: what was any target, so that nobody knows what it is."""
 
 
 EITHER_WAY: Final = "that player or that planeswalker's controller"
-"""CR 115.4: whoever was the target, or controls the planeswalker that was."""
+"""CR 115.4: the player who was the target, or who controls the planeswalker that was."""
 
 
 @word
@@ -55,7 +55,7 @@ class Referred(Things):
     text: str
     several: bool = False
     types: int = 0
-    """Of which of these card types it is, if the noun says so."""
+    """Which of these card types it has, if the noun says so."""
     noun: str = ""
 
     def said(self, reader: Reader, again: bool) -> str:
@@ -93,7 +93,7 @@ class ReferredPlayer(People):
 
 @word
 class ReferredNumber(Quantity):
-    """ "That much" or "that many": a number that was spoken of, or of which an instruction told."""
+    """ "That much" or "that many": a number that was mentioned, or that an instruction gave."""
 
     much: bool = False
 
@@ -103,7 +103,7 @@ class ReferredNumber(Quantity):
 
 @word
 class Continued(People):
-    """The same players as those who did what was said before; the word "target" is not said again."""
+    """The players of the last instruction; the word "target" is not repeated."""
 
     reads = "{who}"
     who: Players
@@ -111,6 +111,6 @@ class Continued(People):
 
 @word
 class SameSubject(People):
-    """Whoever did what was said before: "target player draws a card and loses 1 life"."""
+    """The player of the last instruction: "target player draws a card and loses 1 life"."""
 
     reads = "that player"

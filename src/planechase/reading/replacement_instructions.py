@@ -23,7 +23,7 @@ from planechase.words.speech import Quantity, Things
 
 
 def add_otherwise(grammar: Grammar) -> None:
-    """Other instructions, with the condition before or behind them, and those of which only a number is another."""
+    """Other instructions, with the condition before or after them, and those in which only a number differs."""
     say = grammar.say
     missed = "if you revealed a card but didn't put it onto the battlefield, put it on the bottom of your library"
     say("sentence", missed, _missed)

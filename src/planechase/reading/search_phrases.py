@@ -64,7 +64,7 @@ def add_finding(grammar: Grammar) -> None:
 
 
 def _to_your_library(what: Things, position: int) -> Effect | None:
-    """Only one's own cards go there (CR 400.3), so that it is said of no others."""
+    """Only a player's own cards go there (CR 400.3), so the text does not say so."""
     whose = getattr(what, "who", None)
     zone = getattr(what, "zone", Zone.BATTLEFIELD)
     is_own = what == THIS or isinstance(what, Referred) or (zone in (Zone.GRAVEYARD, Zone.HAND) and whose == YOU)

@@ -135,7 +135,7 @@ def _without_untapping() -> Effect:
 
 
 REPEATED: Final = (Explore, Incubate, Investigate, ManifestDread, Populate, Proliferate)
-"""What is done so often; of other things it would not be clear how much of what was said is meant."""
+"""Instructions that can be repeated. For others it would not be clear how much of the text that means."""
 
 
 def _repeated(effect: Effect, count: Quantity) -> Effect | None:
@@ -190,7 +190,7 @@ def _add_joined(grammar: Grammar) -> None:
 
 
 def _shuffled_then(who: Players, what: Things, then: Effect) -> Effect | None:
-    """CR 701.24d: whoever owns it does the rest, too."""
+    """CR 701.24d: its owner does the rest, too."""
     if not isinstance(who, OwnerOf) or not isinstance(what, Referred) or what.several:
         return None
     rest = replaced(then, SameSubject(), OwnerOf(Referred("it")))
@@ -218,7 +218,7 @@ def _series(first: Effect, second: Effect, third: Effect) -> Effect | None:
 
 
 def continued_by(first: Effect, second: Effect) -> Effect | None:
-    """The second instruction, done by whoever did the first where it does not say by whom."""
+    """The second instruction. If it does not say who does it, the player of the first one does."""
     if not any(isinstance(part, SameSubject) for part in second.walk()):
         return second
     who = getattr(first, "who", None)
@@ -276,7 +276,7 @@ def _add_choices(grammar: Grammar) -> None:
 
 
 def _may_have_hurt(who: Players, source: Things, count: Counted) -> Effect | None:
-    """CR 601.2c: whoever may do it chooses the target."""
+    """CR 601.2c: the player who may do it chooses the target."""
     return None if who == YOU else May(Have(DealDamage(any_target(by=who), count, source)), who)
 
 

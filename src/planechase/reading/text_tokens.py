@@ -10,7 +10,7 @@ from planechase.rules.language.card_types import CREATURE_TYPES
 SELF: Final = "~"
 """The card itself, by its name."""
 GIVER: Final = "~ by name"
-"""The card that gives an ability, named inside it; whoever has the ability is "this creature"."""
+"""The card that gives an ability, named inside it; "this creature" is the one that has the ability."""
 POSSESSIVE: Final = "'s"
 PARAGRAPH: Final = "\n"
 DASHES: Final = {"-": "—", "–": "—"}
@@ -188,7 +188,7 @@ def _next(text: str, position: int, found: list[TextToken]) -> int:
 
 
 def _add_word(written: str, position: int, found: list[TextToken]) -> None:
-    """ "Opponent's" is two tokens, for whoever it is can be any phrase; "it's" is one."""
+    """ "Opponent's" is two tokens, because any phrase can stand for the player; "it's" is one."""
     plain = written.replace("’", "'")
     if plain.lower() in _CONTRACTED or "'" not in plain:
         found.append(TextToken(plain.lower(), plain, position))

@@ -14,7 +14,7 @@ OWN_GRAMMAR: Final = (
     "AttachedTo LifeTotal ColorsAmong Unless Provided CantAttackThere BlockersOfOne DevotionBelow AttackingAlone "
     "ControlsMost MayOnce WhenYouPay TheirControllers YouAndTarget CastsOrCopies SpentOnThisSpell OnTheBattlefield "
     "EntersAsCopy ManaWasSpent UntapsNoMore FirstSpellHas SpellsHave AlsoCostsEither HasCounters ControllerOf OwnerOf "
-    "OthersEnterWithCounters BlockingThat OwnerPutsAway AddChosenColor ThatVery"
+    "OtherThanHost OthersEnterWithCounters BlockingThat OwnerPutsAway AddChosenColor ThatVery"
 )
 """What is read by a grammar of its own."""
 ONLY_TOGETHER: Final = (

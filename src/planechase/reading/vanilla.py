@@ -12,7 +12,7 @@ from planechase.words.card import Frame, Line, card, split
 
 
 class NotACard(ValueError):
-    """Facts of which no card can be made; the message says why."""
+    """Facts that no card can be made from; the message says why."""
 
 
 PROXY = " (a proxy)"

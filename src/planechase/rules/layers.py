@@ -354,7 +354,7 @@ def _base(obj: Object) -> Characteristics:
 
 
 def face_down_values(obj: Object) -> Characteristics:
-    """CR 708.2a: where nothing else was said, it is a 2/2 creature."""
+    """CR 708.2a: unless something else was said, it is a 2/2 creature."""
     return obj.lies_as or FACE_DOWN_CREATURE
 
 
@@ -469,7 +469,7 @@ _LEFT_ALONE: Final[dict[int, tuple[str, ...]]] = {
 
 
 def _looks_at_sizes(instance: Instance) -> bool:
-    """Whether power or toughness of anything could matter to whom an effect changes, and how."""
+    """Whether the power or toughness of something could decide what an effect changes, and how."""
     condition = instance.ability.condition if instance.ability is not None else None
     return _weighs(instance.statement) or (condition is not None and _weighs(condition))
 
@@ -494,12 +494,12 @@ def _independent(game: State, layer: int, waiting: list[Instance]) -> bool:
 
     That is so where none of them looks at what this layer changes, and none would end another.
     """
+    if layer not in _SIZES and any(one.ability is not None and one.ability.condition is not None for one in waiting):
+        return False
+    partial_drafts = _partial_drafts(game, layer)
     touched: list[list[Id]] = []
     for instance in waiting:
-        ability = instance.ability
-        if ability is not None and ability.condition is not None and layer not in _SIZES:
-            return False
-        ids = _touched_unseeing(game, layer, instance)
+        ids = _touched_unseeing(game, layer, instance, partial_drafts)
         if ids is None:
             return False
         touched.append(ids)
@@ -511,14 +511,20 @@ def _independent(game: State, layer: int, waiting: list[Instance]) -> bool:
     )
 
 
-def _touched_unseeing(game: State, layer: int, instance: Instance) -> list[Id] | None:
-    """What an effect applies to; None if that, or what it does, depends on anything that this layer changes."""
+def _partial_drafts(game: State, layer: int) -> dict[Id, Draft]:
+    """Everything as far as it is made, without what this layer changes."""
     drafts = game.known.drafts
     assert drafts is not None
-    keep = instance.ability
-    instance.ability = None
-    everything = [drafts.get(id) or Draft(obj.copiable, id, obj.controller) for id, obj in game.known.scope.items()]
-    game.known.drafts = {draft.id: Partial(draft, layer) for draft in everything}
+    return {
+        id: Partial(drafts.get(id) or Draft(obj.copiable, id, obj.controller), layer)
+        for id, obj in game.known.scope.items()
+    }
+
+
+def _touched_unseeing(game: State, layer: int, instance: Instance, partial_drafts: dict[Id, Draft]) -> list[Id] | None:
+    """What an effect applies to; None if that, or what it does, depends on anything that this layer changes."""
+    drafts, keep = game.known.drafts, instance.ability
+    game.known.drafts, instance.ability = partial_drafts, None
     try:
         if keep is not None and keep.condition is not None and not instance.started:
             keep.condition.holds(game, instance.by)
@@ -526,8 +532,7 @@ def _touched_unseeing(game: State, layer: int, instance: Instance) -> list[Id] |
     except AttributeError:
         return None
     finally:
-        game.known.drafts = drafts
-        instance.ability = keep
+        game.known.drafts, instance.ability = drafts, keep
 
 
 def _would_end(game: State, layer: int, one: Instance, other: Instance) -> bool:

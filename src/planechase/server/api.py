@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from planechase.server import new_table_choices
 from planechase.server.asgi import Request
 from planechase.server.codes import proper_code
@@ -23,6 +21,7 @@ from planechase.server.services import Services
 from planechase.server.storage.storage_base import NoTable
 from planechase.server.summaries import Summary
 from planechase.tables.people import Refused
+from planechase.tables.plans import Plan
 
 ROUTES = Routes()
 
@@ -40,14 +39,18 @@ async def check_plan(services: Services, request: Request, data: PlanToCheck) ->
         services.limits.check(data.plan)
     except Refused as refused:
         return PlanCheck(str(refused), min(data.plan.players, services.limits.players))
-    return await asyncio.to_thread(lambda: new_table_choices.check_plan(services.server_cards.plan(data.plan)))
+    return await services.heavy_work.do(
+        request.address, lambda: new_table_choices.check_plan(services.server_cards.plan(data.plan))
+    )
 
 
 @ROUTES.post("/api/decks/check")
 async def check_deck(services: Services, request: Request, data: DeckToCheck) -> DeckCheck:
     """What is wrong with a deck list, line by line."""
     services.limits.check_list(data.text)
-    return await asyncio.to_thread(new_table_choices.check_deck, data.text, data.edition, services.server_cards.binder)
+    return await services.heavy_work.do(
+        request.address, lambda: new_table_choices.check_deck(data.text, data.edition, services.server_cards.binder)
+    )
 
 
 @ROUTES.post("/api/tables", status=201)
@@ -56,8 +59,14 @@ async def open_table(services: Services, request: Request, data: NewTable) -> En
     if data.plan is not None:
         services.limits.check(data.plan)
     services.counts.opens(request.address)
-    plan = await asyncio.to_thread(services.server_cards.plan, data.plan) if data.plan is not None else None
-    return await services.registry.open(data.name, plan, data.begin)
+    return await services.registry.open(data.name, await _read(services, request, data.plan), data.begin)
+
+
+async def _read(services: Services, request: Request, plan: Plan | None) -> Plan | None:
+    """A plan with this server's cards, whose lists have been read, so that the table need not wait for that."""
+    if plan is None:
+        return None
+    return await services.heavy_work.do(request.address, lambda: services.server_cards.plan(plan))
 
 
 @ROUTES.get("/api/tables")

@@ -25,6 +25,7 @@ from planechase.server.connections import TooMany, UnknownToken
 from planechase.server.decoding import TOO_DEEP, NotUnderstood
 from planechase.server.game_verification import Proofs
 from planechase.server.guard import Guard
+from planechase.server.heavy_work import HeavyWork
 from planechase.server.http_bodies import ErrorBody
 from planechase.server.limits import Limits
 from planechase.server.openapi import OPENAPI, ApiDescription
@@ -68,7 +69,16 @@ def create_app(
     `connections` are given by whoever wants to close them all before the end.
     """
     server_cards = server_cards if server_cards is not None else ServerCards()
-    services = Services(registry, addresses, limits, Counts(limits), Replays(registry), Proofs(), server_cards)
+    services = Services(
+        registry,
+        addresses,
+        limits,
+        Counts(limits),
+        Replays(registry, HeavyWork(limits.replay_work, limits.waiting_work)),
+        Proofs(limits.waiting_proofs),
+        HeavyWork(limits.work, limits.waiting_work),
+        server_cards,
+    )
     app = _Application(
         services, connections if connections is not None else ClientConnections(limits), static_files.read_page(page)
     )
@@ -116,6 +126,7 @@ class _Application:
             self._connections,
             services.limits,
             services.counts.guesses,
+            services.heavy_work,
             services.server_cards,
         )
 

@@ -128,7 +128,7 @@ async def check_companion(services: Services, request: Request, data: CompanionT
         services.limits.check_companion(data.plan)
     except Refused as refused:
         return CompanionCheck(str(refused), [])
-    return await asyncio.to_thread(_checked, data.plan)
+    return await services.heavy_work.do(request.address, lambda: _checked(data.plan))
 
 
 def _checked(plan: CompanionPlan) -> CompanionCheck:
@@ -146,6 +146,9 @@ async def open_companion(services: Services, request: Request, data: NewCompanio
     """Open a paper table."""
     services.limits.check_companion(data.plan)
     services.counts.opens(request.address)
+    reason = await services.heavy_work.do(request.address, lambda: why_not(data.plan))
+    if reason is not None:
+        raise Refused(reason)
     return await services.registry.lay(data.name, data.plan)
 
 
@@ -158,7 +161,7 @@ async def looked_back(services: Services, request: Request, code: str, game: int
     except NoTable:
         services.counts.guessed(request.address)
         raise
-    return await asyncio.to_thread(_looked_back, table)
+    return await services.heavy_work.do(request.address, lambda: _looked_back(table))
 
 
 def _looked_back(table: CompanionTable) -> LookedBack:

@@ -37,6 +37,10 @@ class ClientConnection(Protocol):
 class TableVisit(Protocol):
     """Somebody with a connection at a table. It ends with `leave`, also where the room has closed the connection."""
 
+    @property
+    def sits(self) -> bool:
+        """Whether they have a seat there. At a table of another process this says whether they had one on arrival."""
+
     async def do(self, command: EveryCommand) -> None:
         """Ask for something. What comes of it, refusals too, goes to the connection as messages; nothing is raised."""
 

@@ -9,6 +9,7 @@ import msgspec
 T = TypeVar("T")
 
 NO_JSON: Final = "That was not understood: it is not a single JSON message."
+NO_UTF8: Final = "That was not understood: it is not UTF-8."
 TOO_DEEP: Final = "That was not understood: it is nested too deeply."
 
 
@@ -19,10 +20,13 @@ class NotUnderstood(Exception):
 def decoded(decoder: msgspec.json.Decoder[T], message: str | bytes) -> T:
     """What a message says. Raises `NotUnderstood`."""
     try:
-        return decoder.decode(message)
+        # The decoder looks at the bytes of names and values it does not know only sometimes, so we do it first.
+        return decoder.decode(message if isinstance(message, str) else message.decode())
     except msgspec.ValidationError as problem:
         raise NotUnderstood(f"That was not understood: {problem}.") from problem
     except RecursionError as problem:
         raise NotUnderstood(TOO_DEEP) from problem
+    except UnicodeDecodeError as problem:
+        raise NotUnderstood(NO_UTF8) from problem
     except (msgspec.DecodeError, UnicodeError) as problem:
         raise NotUnderstood(NO_JSON) from problem

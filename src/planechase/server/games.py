@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from planechase.server.bot_processes import SoFar
 from planechase.server.bot_worker import Consultation
 from planechase.server.codes import new_secret, new_token, proper_code
 from planechase.server.connections import Entrance, UnknownToken
-from planechase.server.game_verification import read
+from planechase.server.game_verification import GoingOn, GoingOnFromRecord, GoingOnFromTable
 from planechase.server.http_bodies import GoOn, GoOnFromRecord, Verified
 from planechase.server.limits import Limits
 from planechase.server.routes import Routes
@@ -25,8 +24,7 @@ from planechase.tables.game_film import Film
 from planechase.tables.journal import Answered, Began
 from planechase.tables.messages import Seen
 from planechase.tables.people import PersonId, Refused
-from planechase.tables.replaying import LedTo, Replay, continued_record, go_on, has_whole_record, whole_record
-from planechase.tables.table import GameTable
+from planechase.tables.replaying import LedTo, Replay, has_whole_record, whole_record
 
 LAST: Final = "last"
 BEARER: Final = "Bearer "
@@ -56,11 +54,9 @@ async def step(services: Services, request: Request, code: str, step: str) -> Re
     services.counts.looks_back(request.address)
     code = proper_code(code)
     person = await _person(services, request, code)
-    turn, replay = await services.replays.of(code)
+    replay = await services.replays.of(code, request.address)
     number = _number(step, replay)
-    async with turn:
-        seen = await asyncio.to_thread(_seen, replay, number, person)
-    return Response(seen)
+    return Response(await services.replays.work.do(request.address, lambda: _seen(replay, number, person)))
 
 
 def _number(step: str, replay: Replay) -> int:
@@ -80,10 +76,9 @@ async def why(services: Services, request: Request, code: str, step: str) -> Res
     """What a bot thinks of the answer just before a step of a finished game."""
     services.counts.looks_back(request.address)
     code = proper_code(code)
-    turn, replay = await services.replays.of(code)
+    replay = await services.replays.of(code, request.address)
     number = _number(step, replay)
-    async with turn:
-        answer = await asyncio.to_thread(replay.led_to, number)
+    answer = await services.replays.work.do(request.address, lambda: replay.led_to(number))
     reasons = await _reasons(services.registry, code, replay, answer) if answer is not None else None
     return Response(msgspec.json.encode(reasons))
 
@@ -103,12 +98,11 @@ async def export(services: Services, request: Request, code: str) -> Response:
     services.counts.looks_back(request.address)
     code = proper_code(code)
     person = await _person(services, request, code)
-    turn, replay = await services.replays.of(code)
-    async with turn:
-        record = await asyncio.to_thread(_exported, replay, person)
+    replay = await services.replays.of(code, request.address)
+    record = await services.replays.work.do(request.address, lambda: _exported(replay, person))
     if record is None:
         services.counts.proves(request.address)
-        record = await services.proofs.export(await services.registry.journal(code), person)
+        record = await services.proofs.export(await services.registry.journal(code), person, request.address)
     headers = {"content-disposition": f'attachment; filename="planechase-{code}.json"'}
     return Response(record, headers=headers)
 
@@ -129,23 +123,27 @@ async def go_on_from_table(services: Services, request: Request, code: str, data
     code = proper_code(code)
     person = await _person(services, request, code)
     services.counts.opens(request.address)
-    turn, replay = await services.replays.of(code)
     token = new_token()
-    async with turn:
-        table = await asyncio.to_thread(go_on, replay, data.step, person, data.name, token, new_secret())
-    return await _taken_in(services.registry, table, token)
+    journal = await services.registry.journal(code)
+    given = GoingOnFromTable(journal, data.step, person, data.name, token, new_secret().hex())
+    return await _gone_on(services, request, given)
 
 
 @ROUTES.post("/api/continue", status=201, large=True)
 async def go_on_from_record(services: Services, request: Request, data: GoOnFromRecord) -> Entrance:
     """Continue a game in a file from a step."""
-    services.counts.proves(request.address)
     services.counts.opens(request.address)
     _check(data.record, services.limits)
-    await services.proofs.prove(msgspec.json.encode(data.record))
     token = new_token()
-    table = await asyncio.to_thread(continued_record, data.record, data.step, data.seat, data.name, token, new_secret())
-    return await _taken_in(services.registry, table, token)
+    given = GoingOnFromRecord(data.record, data.step, data.seat, data.name, token, new_secret().hex())
+    return await _gone_on(services, request, given)
+
+
+async def _gone_on(services: Services, request: Request, given: GoingOn) -> Entrance:
+    """A new table. It is only stored: who comes to it loads it."""
+    game = await services.proofs.go_on(given, request.address)
+    code = await services.registry.store([bytes(entry) for entry in game.entries], bytes(game.about))
+    return Entrance(code, game.person, given.token)
 
 
 def _check(record: Mapping[str, Any], limits: Limits) -> None:
@@ -161,27 +159,17 @@ def _check(record: Mapping[str, Any], limits: Limits) -> None:
         raise Refused(f"A table here has at most {limits.players} seats.")
 
 
-async def _taken_in(registry: TableRegistry, table: GameTable, token: str) -> Entrance:
-    person = table.person(token)
-    assert person is not None
-    return await registry.take_in(table, person, token)
-
-
 # ---------------------------------------------------------------------- proving
 
 
 @ROUTES.post("/api/verify", large=True)
 async def verify(services: Services, request: Request, data: dict[str, Any]) -> Verified:
     """Prove, answer by answer, that seed, shuffles, die and results of a record follow from what was agreed on."""
-    services.counts.proves(request.address)
-    record = msgspec.json.encode(data)
-    read(record)
-    return await services.proofs.prove(record)
+    return await services.proofs.prove(msgspec.json.encode(data), request.address)
 
 
 @ROUTES.post("/api/film", answer=Film, large=True)
 async def film(services: Services, request: Request, data: dict[str, Any]) -> Response:
     """Everything that can be seen in the record of a game, step by step, without opening a table."""
-    services.counts.proves(request.address)
     _check(data, services.limits)
-    return Response(await services.proofs.film(msgspec.json.encode(data)))
+    return Response(await services.proofs.film(msgspec.json.encode(data), request.address))

@@ -12,6 +12,8 @@ import gc
 from collections.abc import Callable
 from typing import Final
 
+from planechase.server.memory_use import give_back
+
 YOUNG: Final = (5_000, 20)
 """How much is made before the young is looked through, and how often that happens before the middle-aged is too."""
 NEVER: Final = 1_000_000_000
@@ -31,7 +33,7 @@ def settle_down() -> None:
 
 
 async def keep_swept(unloaded: Callable[[], int]) -> None:
-    """Sweep when many tables have been unloaded since the last time, and now and then anyway."""
+    """Sweep when many tables have been unloaded since the last time, and now and then anyway; give memory back."""
     swept, waited = unloaded(), 0
     while True:
         await asyncio.sleep(LOOKED_AT_EVERY)
@@ -39,3 +41,4 @@ async def keep_swept(unloaded: Callable[[], int]) -> None:
         if unloaded() - swept >= MANY or waited >= LATEST:
             gc.collect()
             swept, waited = unloaded(), 0
+        await asyncio.to_thread(give_back)

@@ -8,7 +8,8 @@ from planechase.server.addresses import Addresses
 from planechase.server.asgi import App, Event, Receive, Scope, Send, address_of, headers_of, json_response
 from planechase.server.headers import safe_headers
 from planechase.server.http_bodies import ErrorBody
-from planechase.server.limits import TOO_FAST, Buckets, Limits
+from planechase.server.limits import TOO_FAST, TOO_MANY_CONNECTIONS, Buckets, Limits
+from planechase.server.open_connections import OpenConnection, served_connection
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing, so that any page may use them; it cannot read the response."""
@@ -25,6 +26,17 @@ class Guard:
         self._requests = Buckets(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = served_connection()
+        if connection is None:
+            await self._answer(scope, receive, send, None)
+            return
+        refused = None if connection.begin(address_of(scope)) else (429, TOO_MANY_CONNECTIONS)
+        try:
+            await self._answer(scope, _noticing_the_end(connection, scope, receive), send, refused)
+        finally:
+            connection.answered()
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, refused: tuple[int, str] | None) -> None:
         headers = headers_of(scope)
         safe = safe_headers(headers.get("cookie", ""))
 
@@ -33,7 +45,7 @@ class Guard:
                 message["headers"] = [*message.get("headers", ()), *safe]
             await send(message)
 
-        refused = self._refusal(scope, headers)
+        refused = refused or self._refusal(scope, headers)
         if refused is not None:
             await _turn_away(scope, saying_so, *refused)
         else:
@@ -55,6 +67,24 @@ class Guard:
         if origin is not None:
             return self._addresses.is_ours(origin, host)
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+
+
+def _noticing_the_end(connection: OpenConnection, scope: Scope, receive: Receive) -> Receive:
+    """The same events of a request; the connection is told when all of it has arrived."""
+    if scope["type"] == "websocket":
+        connection.upgrade()
+        return receive
+    if not any(name in (b"content-length", b"transfer-encoding") for name, _ in scope["headers"]):
+        connection.complete()
+        return receive
+
+    async def receiving() -> Event:
+        message = await receive()
+        if not message.get("more_body"):
+            connection.complete()
+        return message
+
+    return receiving
 
 
 def _changes_something(scope: Scope) -> bool:

@@ -6,7 +6,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from planechase.tables.companion.companion_plans import CompanionPlan
@@ -17,6 +17,8 @@ LARGEST_SEED: Final = 2**256
 KNOWN_ADDRESSES: Final = 10_000
 """How many addresses are remembered; those that asked longest ago are forgotten."""
 TOO_FAST: Final = "That was a little too fast. Wait a moment and try again."
+TOO_MANY_CONNECTIONS: Final = "There are too many connections from this address; close one, or try again in a moment."
+FULL: Final = "This server has as many connections as it can hold; try again in a few minutes."
 
 
 class RateLimit(NamedTuple):
@@ -46,13 +48,27 @@ class Limits:
     """Steps of games that an address looks at again."""
     proofs: RateLimit = RateLimit(0.1, 5)
     """Records that an address lets us play again."""
+    waiting_proofs: int = 4
+    """Records of an address that wait for their turn."""
+    work: RateLimit = RateLimit(250, 4000)
+    """Milliseconds of processor time in which lists and plans of an address are checked."""
+    replay_work: RateLimit = RateLimit(500, 20_000)
+    """Milliseconds of processor time in which games are shown to an address again."""
+    waiting_work: int = 16
+    """Such requests of an address that wait for their turn."""
     commands: RateLimit = RateLimit(25, 100)
     """Commands on a connection."""
     connections: int = 4000
-    """Connections of any kind."""
-    table_connections: int = 2000
-    """Connections to tables."""
-    table_connections_of_address: int = 100
+    """Connections of any kind. There are fewer if the system allows the server fewer open files."""
+    connections_of_address: int = 64
+    """Connections of an address, of any kind."""
+    unseated_connections: int = 2000
+    """Connections to tables of people who do not sit there, and never more than half of all connections: the rest is
+    for those who play."""
+    request_within: float = 10.0
+    """Seconds within which a whole request has to arrive."""
+    keep_alive: float = 15.0
+    """Seconds that a connection may stay open between two requests."""
     waiting: int = 500
     """Messages that wait to be sent on a connection."""
     waiting_bytes: int = 4 * 1024 * 1024
@@ -65,6 +81,19 @@ class Limits:
     """Names of planes and schemes in a plan for a paper table."""
     entrances: int = 100
     """Tables that somebody asks about at once."""
+
+    def fitting(self, files: int, cores: int) -> Limits:
+        """The same with as many connections as fit where so many files can be open.
+
+        >>> Limits().fitting(1024, 2).connections, Limits().fitting(1_000_000, 2).connections
+        (888, 4000)
+        """
+        return replace(self, connections=max(2, min(self.connections, files - self.other_files(cores))))
+
+    @staticmethod
+    def other_files(cores: int) -> int:
+        """How many files the server needs besides connections: for its database, and for bots on each core."""
+        return 128 + 4 * cores
 
     def check(self, plan: Plan) -> None:
         """Refuse a plan that is too large to be serious."""
@@ -108,11 +137,19 @@ class Bucket:
         self._left -= 1
         return True
 
+    def spend(self, now: float, tokens: float) -> None:
+        """Take so many tokens, also those that are not there yet: what was done has to be paid for later."""
+        self._fill(now)
+        self._left -= tokens
+
     def has_one(self, now: float) -> bool:
         """Whether there is a token left."""
+        self._fill(now)
+        return self._left >= 1
+
+    def _fill(self, now: float) -> None:
         self._left = min(self._rate.at_once, self._left + (now - self._since) * self._rate.a_second)
         self._since = now
-        return self._left >= 1
 
 
 class Buckets:
@@ -126,6 +163,10 @@ class Buckets:
     def take(self, address: str) -> bool:
         """Take a token of this address, if there is one left."""
         return self._bucket(address).take(self._clock())
+
+    def spend(self, address: str, tokens: float) -> None:
+        """Take so many tokens of this address, also those that are not there yet."""
+        self._bucket(address).spend(self._clock(), tokens)
 
     def has_one(self, address: str) -> bool:
         """Whether this address has a token left."""

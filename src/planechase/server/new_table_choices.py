@@ -109,6 +109,9 @@ def check_deck(text: str, edition: str, binder: Binder = EMPTY) -> DeckCheck:
     except Unplayable as unknown:
         raise Refused(str(unknown)) from unknown
     found = read(text)
+    too_many = plans.too_many_cards(found)
+    if too_many is not None:
+        return DeckCheck(_size(found), found.name, [DeckProblem(None, too_many, "", "")])
     problems = [
         DeckProblem(one.line or None, one.text, one.written, one.meant) for one in check(found, book, binder=binder)
     ]

@@ -54,6 +54,8 @@ class Admitted(ProcessMessage, frozen=True, tag="welcome"):
     """A client has entered."""
 
     person: PersonId | None = None
+    sits: bool = False
+    """Whether they have a seat."""
 
 
 class NotAdmitted(ProcessMessage, frozen=True, tag="sorry"):

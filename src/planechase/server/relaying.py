@@ -96,7 +96,7 @@ class Relay:
         away = Away(self, owner, code, self._number(), connection)
         self._away[away.number] = away
         try:
-            await self._ask(owner, code, Connect(away.number, code, token))
+            away.sits = (await self._ask(owner, code, Connect(away.number, code, token))).sits
         except BaseException:
             self._away.pop(away.number, None)
             self.post(owner, ConnectionGone(away.number))
@@ -245,7 +245,7 @@ class _Question:
 class Away:
     """Somebody with a connection to this process, at a table of another one."""
 
-    __slots__ = ("_relay", "code", "connection", "number", "owner")
+    __slots__ = ("_relay", "code", "connection", "number", "owner", "sits")
 
     def __init__(self, relay: Relay, owner: ProcessId, code: str, number: int, connection: ClientConnection) -> None:
         self._relay = relay
@@ -253,6 +253,7 @@ class Away:
         self.code = code
         self.number = number
         self.connection = connection
+        self.sits = False
 
     async def do(self, command: EveryCommand) -> None:
         self._relay.post(self.owner, Asked(self.number, msgspec.json.encode(command)))
@@ -322,5 +323,5 @@ class Stranger:
             why = next(each.__name__ for each in type(problem).__mro__ if each in _SORRY)
             self._relay.post(self.process, NotAdmitted(self.number, why, str(problem)))
             return None
-        self._relay.post(self.process, Admitted(self.number))
+        self._relay.post(self.process, Admitted(self.number, sits=visit.sits))
         return visit

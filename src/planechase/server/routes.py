@@ -67,6 +67,8 @@ class Route:
 
     async def __call__(self, services: Services, request: Request, parameters: Mapping[str, str]) -> Response:
         arguments: dict[str, object] = {**parameters, **self._queried(request)}
+        if self._large:
+            services.counts.proves(request.address)  # before a body is read that may have megabytes
         if self.body is not None:
             most = services.limits.record if self._large else services.limits.body
             arguments["data"] = decoded(self._decoder, await request.body(most))
@@ -92,7 +94,7 @@ class Routes:
         return self._adding("GET", path, 200, answer, False)
 
     def post(self, path: str, status: int = 200, answer: object = None, large: bool = False) -> Callable[[H], H]:
-        """The same for POST; where bodies may be `large`, they can be the record of a game."""
+        """The same for POST. Where bodies may be `large`, they can be the record of a game, and are counted as such."""
         return self._adding("POST", path, status, answer, large)
 
     def _adding(self, method: str, path: str, status: int, answer: object, large: bool) -> Callable[[H], H]:

@@ -17,7 +17,8 @@ from planechase.decks.deck_list import DeckList
 from planechase.decks.deck_list_reading import read
 from planechase.decks.name_folding import folded
 from planechase.decks.spelling import meant
-from planechase.tables.plans import DeckPlan, Listed, Plan
+from planechase.rules.state.edition import Edition
+from planechase.tables.plans import DeckPlan, Listed, Plan, read_ahead
 from planechase.words.plain_data import card_to_plain
 
 
@@ -28,12 +29,16 @@ class ServerCards:
         self.binder = binder
 
     def plan(self, plan: Plan) -> Plan:
-        """A plan in which the lists have what they name of these cards, and nothing else."""
-        return structs.replace(plan, decks=tuple(self.deck(deck) for deck in plan.decks))
+        """A plan in which the lists have what they name of these cards, and nothing else. All lists have been read."""
+        return structs.replace(plan, decks=tuple(self.deck(deck, plan.edition) for deck in plan.decks))
 
-    def deck(self, deck: DeckPlan) -> DeckPlan:
+    def deck(self, deck: DeckPlan, edition: str = Edition.CURRENT.value) -> DeckPlan:
         """The same for one deck."""
-        return structs.replace(deck, cards=self._named_in(read(deck.text))) if isinstance(deck, Listed) else deck
+        if not isinstance(deck, Listed):
+            return deck
+        found = structs.replace(deck, cards=self._named_in(read(deck.text)))
+        read_ahead(found, edition)
+        return found
 
     def _named_in(self, found: DeckList) -> dict[str, dict[str, Any]]:
         cards: dict[str, dict[str, Any]] = {}

@@ -24,9 +24,11 @@ class ServerSettings(Struct, frozen=True):
     unload_after: float = 300.0
     """How many seconds a table stays in memory while nobody is there and nothing happens."""
     most_connections: int = 100
-    """The maximum number of connections to one table."""
+    """The maximum number of connections to one table; people who sit there are let in even if there are more."""
     most_tables: int = 2000
     """The maximum number of tables in memory."""
+    most_memory: int = 1536 * 1024**2
+    """Bytes of memory in use above which no table is loaded, and tables where nobody is are unloaded."""
 
 
 class Moved(Exception):

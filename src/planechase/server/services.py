@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from planechase.server.addresses import Addresses
 from planechase.server.game_verification import Proofs
+from planechase.server.heavy_work import HeavyWork
 from planechase.server.limits import Limits
 from planechase.server.rate_limiting import Counts
 from planechase.server.replays import Replays
@@ -23,4 +24,5 @@ class Services:
     counts: Counts
     replays: Replays
     proofs: Proofs
+    heavy_work: HeavyWork
     server_cards: ServerCards

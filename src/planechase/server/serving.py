@@ -5,33 +5,35 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import logging
+import math
 import os
 import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from threading import Thread
 from typing import Final
 from urllib.parse import urlsplit
 
 import uvicorn
 
-from planechase.server.aborting import abortable
 from planechase.server.addresses import Addresses
 from planechase.server.app import create_app
 from planechase.server.asgi import App
 from planechase.server.garbage_collection import keep_swept, settle_down
 from planechase.server.limits import Limits
+from planechase.server.open_connections import OpenConnections, limited
+from planechase.server.open_files import allow_files
 from planechase.server.server_cards import ServerCards
+from planechase.server.server_log import AcceptFailures, leave_out_faults_of_clients, log_to_terminal
 from planechase.server.server_settings import ServerSettings
 from planechase.server.storage import storage_for
 from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
 from planechase.server.storage.storage_base import Storage, Unavailable
 from planechase.server.table_registry import TableRegistry
-from planechase.server.trusted_proxies import believed
+from planechase.server.trusted_proxies import TrustedProxies, believed
 from planechase.server.websocket_play import ClientConnections
 
 USUAL_PORT: Final = 8123
@@ -39,6 +41,10 @@ PORTS_TRIED: Final = 20
 GOODBYE: Final = 5
 """How many seconds requests have to finish when the server stops."""
 PING_EVERY: Final = 20.0
+BACKLOG: Final = 256
+"""How many connections may wait to be accepted."""
+ACCEPTED_AT_ONCE: Final = 16
+"""How many are accepted before the first of them is looked at, and could be refused."""
 LARGEST_HEAD: Final = 32 * 1024
 
 Say = Callable[[str], None]
@@ -73,7 +79,8 @@ class ServerOptions:
 
 def serve(wanted: ServerOptions, say: Say) -> None:
     """Serve until somebody presses Ctrl-C, or the system asks us to end. Raises `CannotServe`."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    log_to_terminal()
+    wanted = replace(wanted, limits=_fitting(wanted.limits))
     try:
         storage = storage_for(wanted.database)
     except (ValueError, Unavailable) as refused:
@@ -85,10 +92,17 @@ def serve(wanted: ServerOptions, say: Say) -> None:
             raise CannotServe(str(refused)) from refused
 
 
+def _fitting(limits: Limits) -> Limits:
+    """These limits, with fewer connections if the system does not allow enough open files."""
+    cores = os.cpu_count() or 1
+    return limits.fitting(allow_files(limits.connections + limits.other_files(cores)), cores)
+
+
 async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say) -> None:
     def announce() -> None:
         started(addresses, _place(storage, wanted.database), wanted, say)
 
+    asyncio.get_running_loop().set_exception_handler(AcceptFailures())
     addresses = Addresses(wanted.host, listening.getsockname()[1], wanted.public)
     connections = ClientConnections(wanted.limits)
     registry = TableRegistry(storage, settings=wanted.settings)
@@ -118,6 +132,7 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
 
 
 def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
+    leave_out_faults_of_clients()
     proxies = believed(wanted.public, wanted.proxies)
     config = uvicorn.Config(
         app,
@@ -131,17 +146,21 @@ def _config(app: App, wanted: ServerOptions) -> uvicorn.Config:
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,
         ws_per_message_deflate=False,
-        limit_concurrency=wanted.limits.connections,
+        backlog=ACCEPTED_AT_ONCE,
+        # Ours is shorter, and also closes connections to clients that do not read.
+        timeout_keep_alive=math.ceil(wanted.limits.keep_alive) + 1,
         h11_max_incomplete_event_size=LARGEST_HEAD,
         timeout_graceful_shutdown=GOODBYE,
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
     )
-    # What aborting needs of uvicorn is tested in tests/server/test_aborting.py.
+    # What our limits need of uvicorn is tested in tests/server/test_open_connections.py.
     config.load()
     assert config.ws_protocol_class is not None
-    config.ws_protocol_class = abortable(config.ws_protocol_class)
+    open_connections = OpenConnections(wanted.limits, TrustedProxies(proxies))
+    config.http_protocol_class = limited(config.http_protocol_class, open_connections)
+    config.ws_protocol_class = limited(config.ws_protocol_class, open_connections)
     return config
 
 
@@ -155,6 +174,9 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for each in sockets or ():
+            # asyncio has one number for both: how many wait, and how many it accepts at once.
+            each.listen(BACKLOG)
         self.when_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -209,7 +231,7 @@ def _listening(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
-        listening.listen(128)
+        listening.listen(BACKLOG)
         listening.setblocking(False)
     except (OSError, OverflowError) as problem:
         listening.close()

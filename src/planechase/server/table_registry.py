@@ -7,8 +7,9 @@ Where several processes share a storage, each table is played at in one of them.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
 import msgspec
@@ -18,6 +19,7 @@ from planechase.server.bot_processes import BotProcesses, SoFar
 from planechase.server.bot_worker import Consultation, Pondered
 from planechase.server.codes import new_code, new_secret, new_token
 from planechase.server.connections import CannotGoOn, ClientConnection, Entrance, TableVisit, TooMany, UnknownToken
+from planechase.server.memory_use import give_back, memory_used
 from planechase.server.relaying import Relay
 from planechase.server.server_settings import Moved, ServerSettings
 from planechase.server.storage.storage_base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
@@ -49,6 +51,8 @@ logger = logging.getLogger(__name__)
 
 _Moving = Coroutine[None, None, Room | Owner | None]
 
+FULL: Final = "This server has as many tables as it can hold; try again in a few minutes."
+
 TRIES: Final = 5
 """How often a room is looked for again that was closed just as somebody came."""
 
@@ -57,8 +61,13 @@ class TableRegistry:
     """All tables of a server. Call `start` before, and `stop` after everything else."""
 
     def __init__(
-        self, storage: Storage, bot_processes: BotProcesses | None = None, settings: ServerSettings = ServerSettings()
+        self,
+        storage: Storage,
+        bot_processes: BotProcesses | None = None,
+        settings: ServerSettings = ServerSettings(),
+        memory: Callable[[], int] = memory_used,
     ) -> None:
+        self._memory = memory
         self._storage = storage
         self._bot_processes = bot_processes if bot_processes is not None else BotProcesses()
         self._settings = settings
@@ -69,6 +78,8 @@ class TableRegistry:
         """Why tables that were tried cannot be continued."""
         self.unloaded = 0
         """How many tables have been unloaded."""
+        self._swept = 0
+        """How many of them had been when memory was freed last."""
         self._keeping: asyncio.Task[None] | None = None
         self._relay = Relay(storage, self)
 
@@ -124,21 +135,25 @@ class TableRegistry:
 
     async def take_in(self, table: EveryTable, person: Person, token: str) -> Entrance:
         """Store a table that was made elsewhere, with the person who comes to it."""
-        self._check_room()
         entries: list[EveryEntry] = list(table.unsaved())
-        about = summaries.written(summaries.about(table))
-        written = [msgspec.json.encode(entry) for entry in entries]
-        while True:
-            code = new_code()
-            try:
-                await self._storage.create(code, written, about)
-            except CodeTaken:
-                continue
-            break
+        code = await self.store(
+            [msgspec.json.encode(entry) for entry in entries], summaries.written(summaries.about(table))
+        )
         lease = await self._storage.lease(code)
         if isinstance(lease, Lease):
             self._rooms[code] = self._room(table, entries, lease)
         return Entrance(code, person.id, token)
+
+    async def store(self, entries: Sequence[bytes], about: bytes) -> str:
+        """Store a new table, and return its code. It is loaded when somebody comes to it."""
+        self._check_room()
+        while True:
+            code = new_code()
+            try:
+                await self._storage.create(code, entries, about)
+            except CodeTaken:
+                continue
+            return code
 
     async def join(self, code: str, name: str) -> Entrance:
         """Somebody comes to a table for the first time."""
@@ -293,12 +308,14 @@ class TableRegistry:
         return None
 
     def _check_room(self) -> None:
-        """Unload a table if there are too many; refuse if none can be unloaded."""
+        """Unload a table if there are too many; refuse if none can be unloaded, or if there is no memory left."""
+        if self._is_short_of_memory:
+            raise TooMany(FULL)
         if len(self._rooms) < self._settings.most_tables:
             return
         longest = max(self._rooms, key=lambda code: self._rooms[code].idle_for())
         if not self._rooms[longest].idle_for() > 0 or longest in self._moving:
-            raise TooMany("This server has as many tables as it can hold; try again in a few minutes.")
+            raise TooMany(FULL)
         self._move(longest, self._unload(longest))
 
     async def _keep(self) -> None:
@@ -308,6 +325,8 @@ class TableRegistry:
             try:
                 await self._renew()
                 self._tidy()
+                if self._is_short_of_memory:
+                    await self._free_memory()
                 await self._relay.look_after()
             except Exception:
                 logger.exception("The storage does not answer")
@@ -317,6 +336,22 @@ class TableRegistry:
             room = self._rooms.get(lease.code)
             if room is not None and room.lease == lease:
                 room.close()
+
+    @property
+    def _is_short_of_memory(self) -> bool:
+        return self._memory() > self._settings.most_memory
+
+    async def _free_memory(self) -> None:
+        """Unload the tables where nobody is, let the others rest, and give back what that frees."""
+        for code, room in list(self._rooms.items()):
+            if code not in self._moving and room.idle_for() > 0:
+                self._move(code, self._unload(code))
+            else:
+                room.rest(after=RENEWED_EVERY)
+        if self._swept != self.unloaded:
+            self._swept = self.unloaded
+            gc.collect()
+        await asyncio.to_thread(give_back)
 
     def _tidy(self) -> None:
         for code, room in list(self._rooms.items()):

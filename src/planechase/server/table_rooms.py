@@ -222,9 +222,10 @@ class Room:
             return 0.0
         return self._loop.time() - self._busy_until
 
-    def rest(self) -> None:
+    def rest(self, after: float | None = None) -> None:
         """Free memory if nothing has happened for a while, even if people are here."""
-        if self._is_awake and self._loop.time() - self._busy_until > self._settings.rest_after:
+        after = after if after is not None else self._settings.rest_after
+        if self._is_awake and self._loop.time() - self._busy_until > after:
             self._is_awake = False
             self._gathering.rest()
             self._be_small()
@@ -241,7 +242,8 @@ class Room:
         person = self._around.person(token) if token is not None else None
         if token is not None and person is None:
             raise UnknownToken
-        if len(self._gathering) >= self._settings.most_connections:
+        sits = person is not None and person.seat is not None
+        if not sits and len(self._gathering) >= self._settings.most_connections:
             raise TooMany("There are too many connections to this table already; close one, or try again later.")
         guest = Guest(connection, person.id if person is not None else None)
         self._gathering.arrive(guest)
@@ -368,6 +370,10 @@ class RoomVisit:
         self._room = room
         self._guest = guest
         self._person = person
+
+    @property
+    def sits(self) -> bool:
+        return self._person is not None and self._person.seat is not None
 
     async def do(self, command: EveryCommand) -> None:
         """Ask for something; what comes of it goes to the connection."""

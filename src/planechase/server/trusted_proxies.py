@@ -40,3 +40,24 @@ def _both(proxy: str) -> Iterator[str]:
     if isinstance(network, ipaddress.IPv4Network):
         mapped = f"::ffff:{network.network_address}"
         yield mapped if network.num_addresses == 1 else f"{mapped}/{LONG + network.prefixlen}"
+
+
+class TrustedProxies:
+    """The addresses from which `X-Forwarded-For` is believed.
+
+    >>> proxies = TrustedProxies(["127.0.0.1", "10.0.0.0/24", "fd00::7"])
+    >>> "10.0.0.5" in proxies, "fd00::7" in proxies, "192.0.2.1" in proxies
+    (True, True, False)
+    """
+
+    def __init__(self, proxies: Iterable[str]) -> None:
+        self._networks = [ipaddress.ip_network(each) for each in proxies]
+
+    def __contains__(self, address: object) -> bool:
+        if not self._networks:
+            return False
+        try:
+            known = ipaddress.ip_address(str(address))
+        except ValueError:
+            return False
+        return any(known in network for network in self._networks)

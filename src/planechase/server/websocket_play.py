@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter, deque
-from collections.abc import Coroutine
-from typing import Final
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from planechase.server.aborting import abort_after
 from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
 from planechase.server.connections import Closing, TableVisit, TooMany, UnknownToken
 from planechase.server.decoding import NotUnderstood, decoded
-from planechase.server.limits import Bucket, Buckets, Limits, neighbourhood
+from planechase.server.heavy_work import HeavyWork
+from planechase.server.limits import FULL, Bucket, Buckets, Limits, neighbourhood
+from planechase.server.open_connections import abort_after, served_connection
+from planechase.server.rate_limiting import TooOften
 from planechase.server.server_cards import ServerCards
 from planechase.server.storage.storage_base import NoTable
 from planechase.server.table_registry import TableRegistry
@@ -28,6 +30,8 @@ from planechase.tables.messages import Refusal
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed
 from planechase.tables.table_kinds import EveryCommand
+
+T = TypeVar("T")
 
 logger = logging.getLogger(__name__)
 
@@ -48,33 +52,28 @@ _command: Final[msgspec.json.Decoder[EveryCommand]] = msgspec.json.Decoder(Every
 
 
 class ClientConnections:
-    """All connections, so that nobody has too many, and all can be told when the server stops."""
+    """All connections to tables, so that people who play find room, and all can be told when the server stops."""
 
     def __init__(self, limits: Limits) -> None:
-        self._limits = limits
+        self._most_unseated = min(limits.unseated_connections, limits.connections // 2)
         self._open: set[SocketConnection] = set()
-        self._of: Counter[str] = Counter()
         self.stopping = False
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def add(self, connection: SocketConnection) -> bool:
-        """Add a connection, unless there are too many."""
-        if self.stopping or len(self._open) >= self._limits.table_connections:
-            return False
-        if self._of[connection.address] >= self._limits.table_connections_of_address:
-            return False
+    def add(self, connection: SocketConnection) -> None:
         self._open.add(connection)
-        self._of[connection.address] += 1
-        return True
 
     def discard(self, connection: SocketConnection) -> None:
-        if connection in self._open:
-            self._open.remove(connection)
-            self._of[connection.address] -= 1
-            if not self._of[connection.address]:
-                del self._of[connection.address]
+        self._open.discard(connection)
+
+    def check_room(self) -> None:
+        """Raise `TooMany` if there is no room for somebody who does not sit at the table they have come to."""
+        if len(self._open) <= self._most_unseated:
+            return
+        if sum(each.visit is not None and not each.visit.sits for each in self._open) >= self._most_unseated:
+            raise TooMany(FULL)
 
     async def close_all(self) -> None:
         """Tell everybody to come back, to this server or to another: the server stops."""
@@ -93,6 +92,7 @@ class SocketConnection:
         self.address = neighbourhood(socket.address)
         self.code: int | None = None
         """Why the connection is closed."""
+        self.visit: TableVisit | None = None
         self._socket = socket
         self._limits = limits
         self._waiting: deque[bytes] = deque()
@@ -144,6 +144,10 @@ class SocketConnection:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
                 await self._socket.send_text(message)
+                if self._waiting:
+                    # Sending does not wait for the client, so nobody else would have a turn, and the server under us
+                    # could not tell us that the client is gone.
+                    await asyncio.sleep(0)
         except Disconnected:
             self.close(NORMALLY)
 
@@ -165,19 +169,20 @@ async def play(
     connections: ClientConnections,
     limits: Limits,
     guesses: Buckets,
+    heavy_work: HeavyWork,
     server_cards: ServerCards,
 ) -> None:
     """Sit or watch at a table: messages come and commands go over this connection."""
     await socket.accept()
     connection = SocketConnection(socket, limits)
-    if not connections.add(connection):
-        connection.close(Closing.MOVED if connections.stopping else Closing.TOO_MUCH)
+    if connections.stopping:
+        connection.close(Closing.MOVED)
         await connection.hang_up()
         return
+    connections.add(connection)
+    conversation = _Conversation(socket, connection, connections, registry, limits, guesses, heavy_work, server_cards)
     try:
-        await connection.carry(
-            _Conversation(socket, connection, registry, limits, guesses, server_cards).at(proper_code(code))
-        )
+        await connection.carry(conversation.at(proper_code(code)))
     finally:
         connections.discard(connection)
 
@@ -189,16 +194,20 @@ class _Conversation:
         self,
         socket: WebSocket,
         connection: SocketConnection,
+        connections: ClientConnections,
         registry: TableRegistry,
         limits: Limits,
         guesses: Buckets,
+        heavy_work: HeavyWork,
         server_cards: ServerCards,
     ) -> None:
         self._socket = socket
         self._connection = connection
+        self._connections = connections
         self._registry = registry
         self._limits = limits
         self._guesses = guesses
+        self._heavy_work = heavy_work
         self._server_cards = server_cards
 
     async def at(self, code: str) -> None:
@@ -226,7 +235,7 @@ class _Conversation:
         if introduction is None:
             return None
         try:
-            return await self._registry.enter(code, introduction.token, self._connection)
+            return await self._visit(code, introduction.token)
         except NoTable:
             self._guesses.take(self._connection.address)
             self._connection.close(Closing.NO_TABLE)
@@ -240,6 +249,23 @@ class _Conversation:
             self._refuse(str(refused))
             self._connection.close(Closing.BROKEN)
         return None
+
+    async def _visit(self, code: str, token: str | None) -> TableVisit:
+        """Come to a table. Raises `TooMany` where only people who sit there still find room."""
+        if token is None:
+            self._connections.check_room()
+        visit = await self._registry.enter(code, token, self._connection)
+        if not visit.sits:
+            try:
+                self._connections.check_room()
+            except TooMany:
+                await visit.leave()
+                raise
+        self._connection.visit = visit
+        open_connection = served_connection()
+        if open_connection is not None:
+            open_connection.complete()
+        return visit
 
     async def _introduction(self) -> Introduction | None:
         """Receive the introduction, which must come soon."""
@@ -269,18 +295,27 @@ class _Conversation:
                     self._limits.check_companion(command.plan)
                 if isinstance(command, ask.Bring) and isinstance(command.deck, Listed):
                     self._limits.check_list(command.deck.text)
+                command = await self._with_cards(command)
             except (NotUnderstood, Refused) as refused:
                 self._refuse(str(refused))
             else:
-                await visit.do(await self._with_cards(command))
+                await visit.do(command)
 
     async def _with_cards(self, command: EveryCommand) -> EveryCommand:
         """A command with the cards of this server that its plan names; looking them up takes a moment."""
         if isinstance(command, ask.Propose):
-            return ask.Propose(await asyncio.to_thread(self._server_cards.plan, command.plan))
+            plan = command.plan
+            return ask.Propose(await self._worked_out(lambda: self._server_cards.plan(plan)))
         if isinstance(command, ask.Bring):
-            return ask.Bring(await asyncio.to_thread(self._server_cards.deck, command.deck))
+            deck = command.deck
+            return ask.Bring(await self._worked_out(lambda: self._server_cards.deck(deck)))
         return command
+
+    async def _worked_out(self, job: Callable[[], T]) -> T:
+        try:
+            return await self._heavy_work.do(self._connection.address, job)
+        except TooOften as too_often:
+            raise Refused(str(too_often)) from too_often
 
     def _refuse(self, sentence: str) -> None:
         self._connection.send(written(Refusal(sentence)))

@@ -196,7 +196,7 @@ class Onlooker:
             return self.all()
         now = self._now(table.game)
         change = changed(before, now)
-        if table.asks_bot_to_pass() and _only_priority(before, change):
+        if table.asks_bot_to_pass() and _is_only_priority(change):
             return None
         self._number, self._stops, self._scene = table.number, stops, now
         kept, log = self._log.news(*self._entries(table.game))
@@ -226,9 +226,6 @@ class Onlooker:
         return self._table.may_undo(self.viewer) if self.viewer is not None else None
 
 
-def _only_priority(before: Scene, change: SceneChange) -> bool:
+def _is_only_priority(change: SceneChange) -> bool:
     """Whether nothing is different but who has priority."""
-    if change["things"] or change["gone"] or not change["scene"].keys() <= {"priority", "turns"}:
-        return False
-    turns = change["scene"].get("turns", before["turns"])
-    return [{**turn, "priority": None} for turn in turns] == [{**turn, "priority": None} for turn in before["turns"]]
+    return not change["things"] and not change["gone"] and change["scene"].keys() <= {"priority"}

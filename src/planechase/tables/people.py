@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from planechase.rules.state.objects import Id
+from planechase.tables.similar_names import without_unseen
 
 PersonId = int
 
@@ -46,7 +47,7 @@ class Person(Struct):
 def proper_name(given: str) -> str:
     """A name as it can stand at a table, or `Refused`."""
     name = " ".join(given.split())
-    if not name or not name.isprintable():
+    if not without_unseen(name).strip() or not name.isprintable():
         raise Refused("Type a name that others can read.")
     if len(name) > LONGEST_NAME:
         raise Refused(f"A name has at most {LONGEST_NAME} letters.")

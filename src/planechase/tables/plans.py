@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from msgspec import Struct, structs
 
 from planechase.cards import pool
 from planechase.decks import legality
 from planechase.decks.binder import Binder
-from planechase.decks.brought_decks import bring
+from planechase.decks.brought_decks import Brought, bring
 from planechase.decks.casual import USUAL, Deck, Wishes, arrange, called, kind_of, players_of
 from planechase.decks.catalogue import UnknownDeck, product
 from planechase.decks.catalogue import names as deck_names
 from planechase.decks.checking import Unplayable, edition_of
-from planechase.decks.deck_list import Problem
+from planechase.decks.deck_list import DeckList, Problem, total
 from planechase.decks.deck_list_reading import read
 from planechase.record import Setup
 from planechase.rules.state.chance import Chance
@@ -30,6 +33,10 @@ from planechase.words.plain_data import card_from_plain
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 16
 """More seats than that cannot be shown."""
+MOST_CARDS: Final = 1_000
+"""How many cards a player may bring. A game with more needs more memory and time than a table is worth."""
+READ_LISTS: Final = 64
+"""How many lists are remembered as they were read: a plan is checked whenever somebody changes anything in it."""
 
 
 class BuiltIn(Struct, frozen=True, tag="built in"):
@@ -167,16 +174,42 @@ def _brought(deck: BuiltIn | Listed, edition: Edition, unwanted: Sequence[str]) 
             return product(deck.name).name
         except UnknownDeck as unknown:
             raise Unplayable(str(unknown)) from unknown
-    brought = bring(read(deck.text), edition, deck.name, binder=_binder(deck))
+    brought = _listed(deck.text, edition, deck.name, msgspec.json.encode(deck.cards))
+    if isinstance(brought, str):
+        raise Unplayable(brought)
     for card in brought.planar:
         if card.name in unwanted:
             raise Unplayable(f"{brought.name} brings {card.name}, which was left out; change one of them.")
     return brought
 
 
-def _binder(deck: Listed) -> Binder:
+@lru_cache(maxsize=READ_LISTS)
+def _listed(text: str, edition: Edition, name: str, cards: bytes) -> Brought | str:
+    """What a list brings, or why it cannot be played."""
+    found = read(text)
+    try:
+        return too_many_cards(found) or bring(found, edition, name, binder=_binder(cards))
+    except Unplayable as unplayable:
+        return str(unplayable)
+
+
+def read_ahead(deck: Listed, edition: str) -> None:
+    """Read a list that is going to be planned with: in a thread of its own nobody waits for that."""
+    with suppress(Unplayable):
+        _listed(deck.text, edition_of(edition), deck.name, msgspec.json.encode(deck.cards))
+
+
+def too_many_cards(found: DeckList) -> str | None:
+    """Why a list is too long for a table, in a sentence, if it is."""
+    size = sum(total(entries) for _, entries in found.sections())
+    if size <= MOST_CARDS:
+        return None
+    return f"A player brings at most {MOST_CARDS} cards to a table; this list has {size}."
+
+
+def _binder(cards: bytes) -> Binder:
     binder = Binder()
-    binder.cards = {name: card_from_plain(plain) for name, plain in deck.cards.items()}
+    binder.cards = {name: card_from_plain(plain) for name, plain in msgspec.json.decode(cards).items()}
     return binder
 
 

@@ -28,6 +28,7 @@ from planechase.tables.people import Person, PersonId, Refused, proper_name, sec
 from planechase.tables.plans import Plan
 from planechase.tables.seed_draw import SeedDraw
 from planechase.tables.seed_terms import commitment
+from planechase.tables.similar_names import look_alike
 from planechase.tables.stop_settings import Stopping
 from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
 from planechase.telling.stops import Stops
@@ -165,10 +166,13 @@ class GameTable:
         return self.people[person]
 
     def free_name(self, name: str, but: PersonId | None = None) -> str:
-        """Two people of one name would be confused."""
-        taken = {one.name.casefold() for one in self.people.values() if not one.gone and one.id != but}
-        if name.casefold() in taken:
+        """Two people of one name would be confused, and so would two whose names look alike."""
+        others = [one.name for one in self.people.values() if not one.gone and one.id != but]
+        if name.casefold() in map(str.casefold, others):
             raise Refused(f"Somebody here is called {name} already; choose another name.")
+        similar = next((other for other in others if look_alike(name, other)), None)
+        if similar is not None:
+            raise Refused(f"That name looks too much like {similar}, who is here already; choose another name.")
         return name
 
     def sitting(self, seat: Id) -> Person | None:

@@ -122,7 +122,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb that agrees with what stands before it, of which there may be more when entries are put together."""
+    """A verb that agrees with what stands before it, which may become more when entries are put together."""
 
     one: str
     many: str
@@ -258,7 +258,7 @@ class LogEntry:
 
     @property
     def player(self) -> Mention | None:
-        """The first player it speaks of: who does it, or to whom it happens."""
+        """The first player it mentions: the one who does it, or the one it happens to."""
         return next((one for one in self.mentions if one.id < FIRST_OBJECT_ID), None)
 
     @property

@@ -74,7 +74,7 @@ def _designations(game: State, obj: Object) -> list[str]:
 
 
 def _other_face(up: FaceUp) -> OtherFaceView:
-    """CR 712.6: whoever may look at a double-faced card may look at both sides."""
+    """CR 712.6: a viewer who may look at a double-faced card may look at both sides."""
     chars = up.faces[int(not up.is_back)]
     shown: OtherFaceView = {
         "name": chars.name,
@@ -104,7 +104,7 @@ def _printed(obj: Object, zone: str, chars: Characteristics) -> Thing:
 
 @lru_cache(_KEPT)
 def _face(chars: Characteristics) -> Thing:
-    """What stands on something. Characteristics do not change, and whoever looks reads the same."""
+    """What is printed on something. Characteristics do not change, and every viewer reads the same."""
     return {
         "id": 0,
         "zone": "",

@@ -1,7 +1,6 @@
-"""The game as each viewer may know it, found once for all who look, and what changes of it from answer to answer.
+"""The game as each viewer may know it, found once for all of them, and what changes in it from answer to answer.
 
-Whoever has seen a scene needs only a `SceneChange` to see the next one; a client keeps the scene and puts the changes
-in.
+A client keeps a scene, and applies a `SceneChange` to get the next one.
 """
 
 from __future__ import annotations
@@ -9,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict, cast
 
-from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.language.characteristics import Characteristics
 from planechase.rules.multiplayer.controlling import decider
-from planechase.rules.multiplayer.variant_display import FaceUpCard
 from planechase.rules.spells.permissions import land_plays
 from planechase.rules.state.objects import Id, Object, Permanent, StackObject
 from planechase.rules.state.player import Player
@@ -22,10 +19,8 @@ from planechase.rules.state.visibility import may_see, seen_in_hands, seen_in_li
 from planechase.telling.effects import is_lasting_seen_alike, shown_effects, shown_waiting
 from planechase.telling.naming import Viewer
 from planechase.telling.object_views import attachments, plain_values, shown_card, shown_on_stack, shown_permanent
-from planechase.telling.texts import rules_text, text_of_ability
 from planechase.telling.view import (
     AttackView,
-    FaceUpView,
     ResultView,
     Scene,
     SeatScene,
@@ -63,7 +58,7 @@ def view(game: State, viewer: Viewer) -> View[Thing]:
 
     return {
         **seen,
-        "turns": [{**turn, "stack": lying(turn["stack"])} for turn in seen["turns"]],
+        "other_turns": [{**turn, "stack": lying(turn["stack"])} for turn in seen["other_turns"]],
         "players": [
             {
                 **player,
@@ -104,7 +99,7 @@ def apply(change: SceneChange, before: Scene) -> Scene:
 
 
 _Key = tuple[Id, bool]
-"""A thing, and whether it is told to somebody who may know what it is."""
+"""A thing, and whether the viewer it is told to may know what it is."""
 _Found = tuple[Thing, Object, Characteristics | None]
 """A thing as it was told, what it was told of, and what that was, if nothing else of it can change."""
 
@@ -148,38 +143,31 @@ class _Moment:
         self._attachments = attachments(game)
         self._battlefield = self._zone(game.permanents(), "battlefield")
         self._phased_out = self._zone([away.permanent for away in game.phased.values()], "phased out")
-        self._turns = [self._turn(turn) for turn in game.turns]
+        self._turn = self._shown_turn(game.turn)
+        self._other_turns = [self._shown_turn(turn) for turn in game.turns if turn is not game.turn]
         self._exile = self._zone([game.objects[id] for id in game.exile], "exile")
         self._command = self._zone([game.objects[id] for id in game.command], "command")
         self._seats = [self._seat(player) for player in game.players]
-        self._step = game.turn.step.value
-        self._combat = _combat(game.turn)
         alike = is_lasting_seen_alike(game)
         self._lasting = (shown_effects(game, None), shown_waiting(game, None)) if alike else None
-        self._texts: dict[Id, tuple[str, str]] = {}
 
     def scene(self, viewer: Viewer) -> Scene:
         """Everything `viewer` may know; for None, what a spectator may."""
-        game, turn = self._game, self._game.turn
+        game = self._game
         things = self._open.copy()
         for obj, zone in self._face_down:
             things[obj.id] = self._thing(obj, zone, may_see(game, obj, viewer))
         effects, waiting = self._lasting or (shown_effects(game, viewer), shown_waiting(game, viewer))
         return {
+            **self._turn,
             "viewer": viewer,
-            "turn": turn.number,
-            "step": self._step,
-            "active": list(turn.active),
-            "priority": turn.priority,
             "daytime": game.daytime or None,
-            "turns": self._turns,
+            "other_turns": self._other_turns,
             "players": self._seats_for(viewer, things),
             "battlefield": self._battlefield,
             "phased_out": self._phased_out,
-            "stack": turn.stack[:],
             "exile": self._exile,
             "command": self._command,
-            "combat": self._combat,
             "effects": effects,
             "waiting": waiting,
             "result": _result(game),
@@ -220,14 +208,13 @@ class _Moment:
             return shown_on_stack(self._game, obj, zone, seen)
         return shown_card(self._game, obj, zone, seen)
 
-    def _turn(self, turn: Turn) -> TurnScene:
-        """CR 807.4, 807.5: one of the turns that are taken at once; the one that goes on is shown by itself as well."""
+    def _shown_turn(self, turn: Turn) -> TurnScene:
+        """CR 807.5: a turn, with its own stack."""
         return {
-            "number": turn.number,
+            "turn": turn.number,
             "step": turn.step.value,
             "active": list(turn.active),
             "priority": turn.priority,
-            "goes_on": turn is self._game.turn,
             "waits": turn.waits,
             "marker": turn.marker.number if turn.marker is not None else None,
             "stack": self._zone([self._game.objects[id] for id in turn.stack], "stack"),
@@ -284,27 +271,13 @@ class _Moment:
         game = self._game
         shown = [variant.table(game, viewer) for variant in game.variants]
         return {
-            "face_up": [self._face_up(card) for one in shown for card in one.face_up],
+            "face_up": [card for one in shown for card in one.face_up],
             "about": [line for one in shown for line in one.about],
             "roles": [role for one in shown for role in one.roles],
             "counts": [count for one in shown for count in one.counts],
             "places": [place for one in shown for place in one.places],
             "elsewhere": [id for one in shown for id in one.elsewhere],
         }
-
-    def _face_up(self, card: FaceUpCard) -> FaceUpView:
-        id = card.object_id
-        if id not in self._texts:
-            chars = self._game.chars(self._game.objects[id])
-            self._texts[id] = rules_text(chars), _chaos_text(chars)
-        text, chaos = self._texts[id]
-        controller = self._game.objects[id].holder
-        return {"id": id, "controller": controller, "heading": card.heading, "text": text, "chaos": chaos}
-
-
-def _chaos_text(chars: Characteristics) -> str:
-    found = [ability for _, ability in chars.index.triggered if ChaosEnsues in ability.trigger.kinds()]
-    return "\n".join(text_of_ability(ability, chars) for ability in found)
 
 
 def _combat(turn: Turn) -> list[AttackView]:

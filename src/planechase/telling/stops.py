@@ -5,7 +5,7 @@ main phases, when a spell or ability of somebody else is on the stack or one of 
 fight, after losing life, and just before one's own turn. Besides, each may name steps of anybody's turns, and abilities
 about which one does not want to be asked any more. With full control one is asked every time.
 
-All of it depends on what everybody sees, and on nothing else: whoever is asked tells nothing about their hand by it.
+All of it depends on what everybody sees and on nothing else, so being asked gives away nothing about a hand.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Stops:
         self.player = player
         self.full_control = False
         self.own: frozenset[Step] = frozenset()
-        """Additional steps of one's own turns in which to be asked."""
+        """Additional steps of your own turns in which to be asked."""
         self.others: frozenset[Step] = frozenset()
         """Additional steps of others' turns in which to be asked."""
         self.players: Mapping[Id, frozenset[Step]] = {}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Generic, NotRequired, TypedDict, TypeVar
 
-from planechase.rules.multiplayer.variant_display import AboutView, CountView, PlaceView, RoleView
+from planechase.rules.multiplayer.variant_display import AboutView, CountView, FaceUpView, PlaceView, RoleView
 from planechase.rules.state.objects import Id
 from planechase.telling.texts import KeywordView
 from planechase.variants.views import VariantViews
@@ -111,7 +111,7 @@ class SeatView(TypedDict, Generic[Lying]):
     hand: list[Lying]
     graveyard: list[Lying]
     outside: list[str]
-    """CR 400.11a: the names of one's own cards outside the game."""
+    """CR 400.11a: the names of the viewer's own cards outside the game."""
     mana: str
     lands_left: int
     controlled_by: Id | None
@@ -129,14 +129,14 @@ class AttackView(TypedDict):
 
 
 class TurnView(TypedDict, Generic[Lying]):
-    """CR 807.4: one of the turns that are taken at once."""
+    """A turn; CR 807.4 says how several are taken at once."""
 
-    number: int
+    turn: int
     step: str
     active: list[Id]
     priority: Id | None
-    goes_on: bool
     waits: bool
+    """CR 807.4d: whether the active player only has the turn marker yet, because there is no room for their turn."""
     marker: int | None
     stack: list[Lying]
     combat: list[AttackView]
@@ -169,18 +169,6 @@ class ResultView(TypedDict):
     reason: str
 
 
-class FaceUpView(TypedDict):
-    """A card that a variant lays face up: what it is, and what it says."""
-
-    id: Id
-    controller: Id
-    """CR 109.4, 311.5: who controls it; with several turns at once several players control planes."""
-    heading: str
-    text: str
-    chaos: str
-    """CR 311.7: the part of the text that tells what happens whenever chaos ensues."""
-
-
 class TableView(TypedDict):
     """What the variants show on the table."""
 
@@ -193,24 +181,19 @@ class TableView(TypedDict):
     """What lies in the command zone and is told of in these lines."""
 
 
-class View(TypedDict, Generic[Lying]):
-    """The whole game, for one viewer."""
+class View(TurnView[Lying], Generic[Lying]):
+    """The whole game for one viewer, with the turn that goes on."""
 
     viewer: Id | None
-    turn: int
-    step: str
-    active: list[Id]
-    priority: Id | None
     daytime: str | None
     """CR 731.1: "day" or "night", once it has become one of them."""
-    turns: list[TurnView[Lying]]
+    other_turns: list[TurnView[Lying]]
+    """CR 807.4: the turns that are taken at the same time, but stand still now."""
     players: list[SeatView[Lying]]
     battlefield: list[Lying]
     phased_out: list[Lying]
-    stack: list[Lying]
     exile: list[Lying]
     command: list[Lying]
-    combat: list[AttackView]
     effects: list[EffectView]
     waiting: list[WaitingView]
     result: ResultView | None

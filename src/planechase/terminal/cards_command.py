@@ -104,7 +104,7 @@ def _named(name: str) -> CardDefinition:
 
 
 def _with_face(name: str) -> CardDefinition | None:
-    """The built-in card of which a face or an inset frame is called so."""
+    """The built-in card with a face or an inset frame of this name."""
     lower = name.lower()
     faced = (card for card in pool.CARDS.values() if any(part.name.lower() == lower for part in card.parts))
     return next(faced, None)

@@ -150,7 +150,7 @@ def _colors(deck: Mapping[CardDefinition, int]) -> list[str]:
     return [f"{count:>4} {name}{more}" for name, count, more in sorted(rows, key=lambda row: -row[1])]
 
 
-# ---------------------------------------------------------------------- lists of one's own
+# ---------------------------------------------------------------------- lists that users bring
 
 
 def check(files: list[str], own: list[str], proxies: bool, skip_unknown: bool) -> int:

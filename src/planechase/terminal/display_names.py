@@ -8,7 +8,7 @@ from typing import Final
 from planechase.tables.messages import Id
 from planechase.telling.naming import FACE_DOWN_CARD, of, several
 from planechase.telling.reminders import FIGHTING
-from planechase.telling.view import AttackView, Scene, SeatScene, Thing
+from planechase.telling.view import AttackView, Scene, SeatScene, Thing, TurnScene
 from planechase.words.english import listed
 
 GONE: Final = "something that is gone"
@@ -127,11 +127,16 @@ def _at_rest(scene: Scene, thing: Thing) -> list[str]:
     """CR 302.6: whether a creature that does not attack could not, in a turn of its controller."""
     if thing["tapped"]:
         return ["tapped"]
-    active = any(thing["controller"] in turn["active"] and not turn["waits"] for turn in scene["turns"])
+    active = any(thing["controller"] in turn["active"] and not turn["waits"] for turn in turns(scene))
     return ["new"] if active and thing["summoning_sick"] else []
+
+
+def turns(scene: Scene) -> tuple[TurnScene, ...]:
+    """CR 807.4: all turns that are taken at the same time, the one that goes on first."""
+    return scene, *scene["other_turns"]
 
 
 def attacks(scene: Scene) -> Iterator[AttackView]:
     """CR 807.4: all creatures that attack, in every turn that is taken."""
-    for turn in scene["turns"]:
+    for turn in turns(scene):
         yield from turn["combat"]

@@ -10,7 +10,7 @@ from planechase.tables.messages import Id, Seen
 from planechase.telling.entries import LogKind, PlainEntry
 from planechase.telling.view import Scene
 from planechase.terminal import saving
-from planechase.terminal.display_names import seat_name
+from planechase.terminal.display_names import seat_name, turns
 from planechase.terminal.input_errors import Mistake
 from planechase.words.english import plural
 
@@ -23,7 +23,7 @@ AGAIN: Final = ("again", "a", "y", "yes")
 
 def summary(seen: Seen) -> list[str]:
     """How the game went: turns, planes, rolls, life. The last line says who won, and how."""
-    lines = [f"The game took {_counted(max(turn['number'] for turn in seen.scene['turns']), 'turn')}."]
+    lines = [f"The game took {_counted(max(turn['turn'] for turn in turns(seen.scene)), 'turn')}."]
     visited = dict.fromkeys(place for entry in seen.log for place in _places(entry))
     if visited:
         lines.append(f"Planes and phenomena on the way: {', '.join(visited)}.")

@@ -35,7 +35,7 @@ def named(wanted: str, known: Iterable[str], what: str) -> str:
 
 
 def containing(wanted: str, known: Iterable[str], what: str) -> str:
-    """The same for names of which any part is known: where none begins like it, the one that contains it."""
+    """The same for names known by any part of them: if none begins like it, the one that contains it."""
     names = list(known)
     lower = wanted.strip().lower()
     if lower and not any(name.lower().startswith(lower) for name in names):

@@ -176,7 +176,7 @@ class Session:
             time.sleep(self.pace)
 
     def _thinks(self, seat: Id) -> None:
-        """Show for whom people wait: some bots take their time."""
+        """Show whom people wait for: some bots take their time."""
         self.screen.note(f"{self.table.seat_name(seat)} is thinking …")
 
     def concede(self, player: Id) -> None:

@@ -108,7 +108,7 @@ def _over(folder: Folder, games: int) -> tuple[OutcomeSummary, set[int]]:
 
 
 def _write_tables(folder: Folder) -> None:
-    """As Parquet, for `planechase report` and for questions of one's own.
+    """As Parquet, for `planechase report` and for your own questions.
 
     Without the libraries for that, the games are kept all the same, and the tables can be written later.
     """

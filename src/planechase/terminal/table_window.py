@@ -82,7 +82,7 @@ class Window:
         self._life[seat] = seen.scene["players"][seat]["life"]
 
     def _recap(self, seen: Seen, seat: Id, asked: Form) -> None:
-        """At the beginning of one's turn: what has happened since one's last one."""
+        """At the beginning of a player's turn: what has happened since their last one."""
         if seat not in seen.scene["active"] or not seen.scene["turn"]:
             return
         before = self._standing.get(seat)

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def table() -> str:
-    """Every variant with a sentence: first the shapes, of which a table has one, then what goes with any of them."""
+    """Every variant with a sentence: first the shapes (a table has one), then what goes with any of them."""
     shapes = [kind for kind in KINDS if kind.is_shape]
     others = [kind for kind in KINDS if not kind.is_shape]
     return "\n".join(

@@ -91,7 +91,7 @@ from planechase.rules.state.steps import Step
 from planechase.testing.archenemy_table import SchemeTable
 from planechase.testing.checks import Bot, CheckFailed, check_bot, check_card, check_cards, check_variant
 from planechase.testing.commander_table import ArrangedCommander
-from planechase.testing.errors import Ambiguous, Gone, NoSuchCard, TableError, Unanswered
+from planechase.testing.errors import Ambiguous, Gone, NoSuchAbility, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
 from planechase.testing.invariants import broken_invariants
 from planechase.testing.planar_table import PlanarTable
@@ -100,7 +100,7 @@ from planechase.testing.table_players import ANN, BOB, CAT, DAN, EVE, FAY, GUS, 
 
 __all__ = [
     "ANN", "BOB", "CAT", "DAN", "EVE", "FAY", "GUS", "HAL", "Ambiguous", "ArrangedCommander", "Bot",
-    "CheckFailed", "Edition", "Gone", "Handle", "IllegalAnswer", "NoSuchCard", "PlanarTable", "SchemeTable", "Step",
-    "Table", "TableError", "Unanswered",
+    "CheckFailed", "Edition", "Gone", "Handle", "IllegalAnswer", "NoSuchAbility", "NoSuchCard", "PlanarTable",
+    "SchemeTable", "Step", "Table", "TableError", "Unanswered",
     "broken_invariants", "check_bot", "check_card", "check_cards", "check_variant",
 ]  # fmt: skip

@@ -11,6 +11,10 @@ class NoSuchCard(TableError):
     """There is no card of this name, or none in the place where it was looked for."""
 
 
+class NoSuchAbility(TableError):
+    """The object has no ability of the kind that is asked for."""
+
+
 class Ambiguous(TableError):
     """A name that could mean several things; the message says how to be specific."""
 

@@ -39,8 +39,8 @@ def sentence(state: State, event: Event) -> str:
 def _told(state: State, name: str, value: object) -> str:
     if isinstance(value, Enum):
         return str(value.value)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
+    if value is True:  # what is False is nothing, and left out
+        return "yes"
     if isinstance(value, int) and (name in _WHAT or name == "to"):
         known = value in state.objects or value in state.departed or 0 <= value < len(state.players)
         return state.name_of(value) if known else str(value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planechase.rules.casual.planar_decks import owner_of
 from planechase.rules.combat.combat import combat_of
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.rules.language.card_types import EVERY_CREATURE_TYPE, SUPERTYPE_NAMES, has_subtype, type_names
@@ -198,7 +199,8 @@ class Handle:
 
     @property
     def owner(self) -> Id:
-        return self.obj.owner
+        """The player who owns it (CR 108.3); a communal planar deck belongs to the planar controller (CR 901.15b)."""
+        return owner_of(self._state, self.obj)
 
     @property
     def controller(self) -> Id:

@@ -110,7 +110,7 @@ def _counters(state: State) -> list[str]:
 
 
 def _links(state: State) -> list[str]:
-    """Whatever is attached, attacks or blocks is on the battlefield; whoever left has nothing."""
+    """Whatever is attached, attacks or blocks is on the battlefield; players who left have nothing."""
     wrong: list[str] = []
     for turn in state.turns:
         if turn.combat is not None:

@@ -87,19 +87,9 @@ class Table(Acting):
         given = [attackers] if isinstance(attackers, (str, Handle, int)) else attackers
         self._refuse_attackers(given)
         if not self._declares(player, DeclareAttackers):
-            if self.step in IN_COMBAT and self.step is not Step.BEGINNING_OF_COMBAT:
+            if self._combat_has_begun:
                 raise TableError(f"It is too late to attack: it is the {self.step.value}.")
-            begun = self._steps_begun
-            self._pass_until(
-                lambda: (
-                    self._declares(player, DeclareAttackers)
-                    or (
-                        self._steps_begun > begun
-                        and self.step in IN_COMBAT
-                        and self.step is not Step.BEGINNING_OF_COMBAT
-                    )
-                )
-            )
+            self._pass_until(lambda: self._declares(player, DeclareAttackers) or self._combat_has_begun)
         self._refuse_attackers(given)
         decision = self.decision
         if not isinstance(decision, DeclareAttackers):
@@ -108,6 +98,11 @@ class Table(Acting):
             raise IllegalAnswer("No creature can attack.")
         self._answer(understood(self.state, decision, given))
         self._stop(pause)
+
+    @property
+    def _combat_has_begun(self) -> bool:
+        """Whether attackers are being declared, or have been."""
+        return self.step in IN_COMBAT and self.step is not Step.BEGINNING_OF_COMBAT
 
     def _refuse_attackers(self, attackers: Mapping[Any, Answer] | Sequence[ObjectLike]) -> None:
         """Say of each creature why it cannot attack, before the rules say it of its number."""

@@ -289,13 +289,12 @@ class Announcement:
         raise IllegalAnswer(f"{shown} is not a legal target for {self.name}.\n{question(state, decision)}")
 
     def check_used_up(self) -> None:
-        """Refuse what was announced and never asked for."""
+        """Refuse what was announced and never asked for; a division is not asked for where one target gets all."""
         left = {
             "targets": self.targets,
             "modes": self.modes,
             "x": [] if self.x is None else [self.x],
             "costs to pay": self.pay,
-            "divide": [] if self.divide is None else [self.divide],
             "choose": self.choose,
         }
         for what, values in left.items():

@@ -25,7 +25,7 @@ from planechase.rules.turns.priority import (
     legal_actions,
 )
 from planechase.testing import table_names
-from planechase.testing.errors import Ambiguous, NoSuchCard, TableError, Unanswered
+from planechase.testing.errors import Ambiguous, NoSuchAbility, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
 from planechase.testing.scripted_answers import Announcement, Answer, understood
 from planechase.testing.table_position import mana_for
@@ -259,10 +259,11 @@ class Acting(Playing):
         """Why a player could not activate this ability now, as a sentence; None if they could."""
         try:
             obj = self._to_activate(player, source, mana=False)
-        except NoSuchCard as refused:
+            number = self._ability(obj, ability, mana=False)
+        except (NoSuchCard, NoSuchAbility) as refused:
             self._insist_on_name(source)
             return str(refused)
-        return rules_why_not_activate(self.state, self._player(player), obj, self._ability(obj, ability, mana=False))
+        return rules_why_not_activate(self.state, self._player(player), obj, number)
 
     def can_activate(self, player: Id, source: ObjectLike, ability: int | str | None = None) -> bool:
         """Whether a player could activate this ability now."""
@@ -305,7 +306,6 @@ class Acting(Playing):
 
     def _check_announced(self, announcement: Announcement, action: Action) -> None:
         """Whatever the test gave must have been used; the rules do not ask where there is no choice."""
-        announcement.divide = None
         if announcement.modes:
             for entry in reversed(self.state.turn.stack):
                 spell = self.state.on_stack(entry)
@@ -427,7 +427,7 @@ class Acting(Playing):
             other = "table.activate" if mana else "table.tap_for_mana"
             also = f" For the other kind, use {other}." if table_names.abilities_of(self.state, obj, not mana) else ""
             kind = "mana ability" if mana else "activated ability that uses the stack"
-            raise TableError(f"{name} has no {kind} here.{also}")
+            raise NoSuchAbility(f"{name} has no {kind} here.{also}")
         if isinstance(wanted, int):
             if not 0 <= wanted < len(numbers):
                 raise TableError(f"{name} has {len(numbers)} such abilities; there is no number {wanted}.")

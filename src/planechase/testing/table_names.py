@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from planechase.cards import pool
 from planechase.decks.binder import EMPTY, Binder
+from planechase.rules.casual.planar_decks import owner_of
 from planechase.rules.combat.combat import role_of
 from planechase.rules.events.replacement import EffectLabel
 from planechase.rules.events.triggers import TriggerLabel
@@ -145,7 +146,7 @@ def zone(name: str | Zone) -> Zone:
 
 def owner_word(state: State, obj: Object) -> str:
     """Whose it is, for people: "Ann's"."""
-    holder = obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+    holder = obj.controller if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else owner_of(state, obj)
     return f"{state.players[holder].name}'s"
 
 

@@ -10,7 +10,6 @@ from planechase.record import Setup
 from planechase.rules.casual.vanguards import play_as
 from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.events.zones import place
-from planechase.rules.language.card_types import BATTLE, PLANESWALKER
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.mana.mana import MANA_TYPES, TYPE_BIT, Mana, ManaCost, ManaType
 from planechase.rules.multiplayer import influence, turn_markers
@@ -136,8 +135,8 @@ class Position(Reading):
         state = self._arrange()
         host = self._host(attached_to)
         made: list[Handle] = []
-        for card in cards:
-            permanent = self._new_permanent(card, self._player(player if owner is None else owner).id, token)
+        for defined in [self._permanent_card(card) for card in cards]:
+            permanent = self._new_permanent(defined, self._player(player if owner is None else owner).id, token)
             permanent.controller = permanent.base_controller = self._player(player).id
             permanent.tapped = tapped
             permanent.face_down = face_down
@@ -150,11 +149,14 @@ class Position(Reading):
         self.game.arranged()
         return made[0] if len(made) == 1 else tuple(made)
 
-    def _new_permanent(self, card: CardLike, owner: Id, token: bool) -> Permanent:
-        state = self.state
+    def _permanent_card(self, card: CardLike) -> CardDefinition:
         defined = self._definition(card)
         if not defined.printed.is_permanent_card:
             raise TableError(f"{defined.name} is a {defined.type_line}; that cannot be on the battlefield.")
+        return defined
+
+    def _new_permanent(self, defined: CardDefinition, owner: Id, token: bool) -> Permanent:
+        state = self.state
         number = NO_CARD if token else self._new_card(owner, defined)
         stamp = state.new_stamp()
         return Permanent(Object(stamp, number, owner, Zone.BATTLEFIELD, defined.printed, stamp))
@@ -355,7 +357,8 @@ class Position(Reading):
         []
         """
         owner = self._player(player)
-        if cards or only:
+        defined = [self._definition(card) for card in cards]
+        if defined or only:
             state = self._arrange()
             if only:
                 for gone in owner.library:
@@ -363,7 +366,7 @@ class Position(Reading):
                 owner.library.clear()
             below = owner.library[:]
             owner.library.clear()
-            for card in [self._definition(card) for card in cards]:
+            for card in defined:
                 add_card(state, owner.id, card, Zone.LIBRARY)
             owner.library += below
             self.game.arranged()
@@ -553,11 +556,11 @@ def _run_by_default(rule: Any) -> None:
 
 def _starting_counters(permanent: Permanent) -> dict[str, int] | None:
     printed = permanent.copiable
-    if printed.types & PLANESWALKER and printed.loyalty and not permanent.face_down:
+    if permanent.face_down:
+        return None
+    if printed.loyalty:
         return {"loyalty": printed.loyalty}
-    if printed.types & BATTLE and printed.defense and not permanent.face_down:
-        return {DEFENSE: printed.defense}
-    return None
+    return {DEFENSE: printed.defense} if printed.defense else None
 
 
 def _set_counter(counters: dict[str, int], kind: str, count: int) -> None:

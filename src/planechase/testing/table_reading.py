@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from planechase.decks.binder import EMPTY, Binder
 from planechase.rules.casual.commanders import commanders, tax
+from planechase.rules.casual.planar_decks import owner_of
 from planechase.rules.events.events import Event, StepBegins, TurnBegins
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.state.decisions import Decision, Id
@@ -130,7 +131,7 @@ class Reading:
             return [obj for obj in found if player is None or obj.controller == player]
         if zone in (Zone.EXILE, Zone.COMMAND):
             found = [state.objects[entry] for entry in state.zone_list(zone, 0)]
-            return [obj for obj in found if player is None or obj.owner == player]
+            return [obj for obj in found if player is None or owner_of(state, obj) == player]
         owners = range(len(state.players)) if player is None else (player,)
         return [state.objects[entry] for owner in owners for entry in state.zone_list(zone, owner)]
 
@@ -207,7 +208,7 @@ class Reading:
             for obj in self._in_zone(one, None)
             if table_names.is_called(self.state, obj, name)
             and (controller is None or obj.controller == controller)
-            and (owner is None or obj.owner == owner)
+            and (owner is None or owner_of(self.state, obj) == owner)
         ]
 
     def _nothing_called(self, name: str, controller: Id | None, owner: Id | None, zone: str | Zone | None) -> str:
@@ -228,7 +229,7 @@ class Reading:
 
     @property
     def decision(self) -> Decision[Any] | None:
-        """What is to be decided now, and by whom; None when the game is over."""
+        """The decision that is to be made now; None when the game is over."""
         return self.game.decision
 
     @property

@@ -15,13 +15,12 @@ from planechase.rules.events.events import Notice
 from planechase.rules.language.card_types import SCHEME
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
-from planechase.rules.multiplayer.variant_display import NOTHING, CountView, FaceUpCard, RoleView, Shown
+from planechase.rules.multiplayer.variant_display import NOTHING, CountView, FaceUpView, RoleView, Shown
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import Options
 from planechase.rules.state.steps import Step
-from planechase.variants.views import ArchenemyView
 from planechase.words.english import possessive
 
 if TYPE_CHECKING:
@@ -140,23 +139,19 @@ class Archenemy(Variant):
         return
         yield
 
-    def view(self, game: State, viewer: Id | None) -> ArchenemyView:
-        """What the table shows: whose schemes are face up, and how many are left."""
-        state = schemes.scheme_state(game)
-        if state is None:
-            return {"face_up": [], "decks": {}}
-        return {"face_up": list(state.face_up), "decks": {str(owner): len(deck) for owner, deck in state.decks.items()}}
-
     def table(self, game: State, viewer: Id | None) -> Shown:
         """CR 904.8: the schemes face up, whose they are, how many are left, and who is the archenemy of a team."""
         state = schemes.scheme_state(game)
         if state is None:
             return NOTHING
-        face_up = [FaceUpCard(scheme.id, _heading(game, scheme)) for scheme in schemes.face_up(game)]
+        face_up = [
+            FaceUpView(id=scheme.id, controller=scheme.holder, heading=_heading(game, scheme))
+            for scheme in schemes.face_up(game)
+        ]
         counts = [CountView(player=owner, of="schemes", count=len(deck)) for owner, deck in state.decks.items()]
         archenemies = game.options.archenemies if game.options.teams else ()
         roles = tuple(RoleView(player=player, role="archenemy") for player in archenemies)
-        elsewhere = tuple(shown.object_id for shown in face_up)
+        elsewhere = tuple(shown["id"] for shown in face_up)
         return Shown(tuple(face_up), roles=roles, counts=tuple(counts), elsewhere=elsewhere)
 
     def plain(self) -> dict[str, Any]:

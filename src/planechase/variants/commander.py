@@ -202,7 +202,7 @@ class Commander(Variant):
     # ------------------------------------------------------------------ looking, and remembering
 
     def view(self, game: State, viewer: Id | None) -> CommanderView:
-        """Where the commanders are, what casting them costs more, and the damage they have dealt to whom."""
+        """Where the commanders are, what casting them costs more, and the damage they have dealt to players."""
         state = commander_state(game)
         if state is None:
             return {"commanders": [], "identities": {}, "damage": []}
@@ -378,7 +378,7 @@ def deck_problems(
 ) -> list[CommanderProblem]:
     """CR 903.3, 903.5, 903.12: all that is wrong with a deck and its commanders.
 
-    `unknown` is how many more cards the deck has of which nothing is known.
+    `unknown` is how many more cards the deck has that are not known.
     """
     whole = with_leaders(deck, leaders)
     problems = [*_problems_of_leaders(leaders, edition, brawl)]
@@ -482,7 +482,7 @@ def _producible(card: CardDefinition) -> Colors:
 
 
 def _free_basic_type(deck: Sequence[CardDefinition]) -> str:
-    """CR 903.12e: the basic land type of which a colourless Brawl deck may have lands; the first it has counts."""
+    """CR 903.12e: the basic land type that a colourless Brawl deck may have lands of; the first it has counts."""
     basics = [card for card in deck if _is_basic(card)]
     return next((kind for card in basics for kind in BASIC_LAND_TYPES if kind in card.printed.subtypes), "")
 

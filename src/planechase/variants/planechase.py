@@ -22,7 +22,7 @@ from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
 from planechase.rules.multiplayer import turn_markers
 from planechase.rules.multiplayer.variant import Agreed, Named, StateBasedAction, Variant
-from planechase.rules.multiplayer.variant_display import NOTHING, FaceUpCard, PlaceView, Shown
+from planechase.rules.multiplayer.variant_display import NOTHING, FaceUpView, PlaceView, Shown
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
 from planechase.rules.state.edition import Edition
@@ -203,7 +203,10 @@ class Planechase(Variant):
         state = planar_decks.planar_state(game)
         if state is None:
             return NOTHING
-        shown = [FaceUpCard(id, _heading(game, state, number, viewer)) for number, id in enumerate(state.face_up)]
+        shown = [
+            FaceUpView(id=id, controller=game.objects[id].holder, heading=_heading(game, state, number, viewer))
+            for number, id in enumerate(state.face_up)
+        ]
         around = _around(game, state)
         places = (PlaceView(heading="Around", entries=around),) if around else ()
         return Shown(tuple(shown), places=places, elsewhere=tuple(state.face_up))
@@ -267,7 +270,7 @@ def check_communal_deck(deck: Sequence[CardDefinition], players: int, edition: E
 
 
 def check_pile(deck: Sequence[CardDefinition], players: int, edition: Edition = Edition.CURRENT) -> None:
-    """A plain pile for a casual table: planar cards, of which one at least is a plane to begin on (901.5)."""
+    """A plain pile for a casual table: planar cards, at least one of them a plane to begin on (901.5)."""
     problems = _problems_of_kinds(deck, edition)
     if not any(card.printed.types & PLANE for card in deck):
         problems.append(PlanarProblem("There is no plane in the pile to begin on."))
@@ -284,7 +287,7 @@ def planar_deck_problems(
 ) -> list[PlanarProblem]:
     """CR 901.3: at least ten planar cards with different names, at most two phenomena.
 
-    `unknown` is how many more cards the deck has of which nothing is known.
+    `unknown` is how many more cards the deck has that are not known.
     """
     problems = _problems_of_cards(deck, edition)
     size = len(deck) + unknown
@@ -369,7 +372,7 @@ def _whose_deck(owner: Id) -> str:
 
 
 def _heading(game: State, state: PlanarState, number: int, viewer: Id | None) -> str:
-    """What is face up, whose it is, and what the next roll of the planar die costs: one's own in one's turn."""
+    """What is face up, whose it is, and what the viewer's next roll of the planar die costs."""
     obj = game.objects[state.face_up[number]]
     chars = game.chars(obj)
     heading = f"{chars.name} ({chars.type_line}{_counters(obj)}), {_whose(game, obj)}"

@@ -15,7 +15,6 @@ from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.options import AttackOption, Options
 from planechase.rules.state.source import Source
-from planechase.variants.views import EmperorView, StarView
 from planechase.words.card import activated
 from planechase.words.effects.lasting_effects import GiveControl
 from planechase.words.english import listed
@@ -206,9 +205,6 @@ class Emperor(TableShape):
         """CR 809.5b, 809.5c: the generals of an emperor who loses, or for whom the game is a draw."""
         return game.team(player.id) if self.is_emperor(player.id) else []
 
-    def view(self, game: State, viewer: Id | None) -> EmperorView:
-        return {"emperors": [player.id for player in game.players if self.is_emperor(player.id)]}
-
     def table(self, game: State, viewer: Id | None) -> Shown:
         emperors = [player.id for player in game.players if self.is_emperor(player.id)]
         return Shown(roles=tuple(RoleView(player=emperor, role="emperor") for emperor in emperors))
@@ -259,7 +255,7 @@ class AlternatingTeams(TableShape):
 
 
 class Star(TableShape):
-    """The Star of 2009: five players, of whom one wins as soon as the two who do not sit beside them are out."""
+    """The Star of 2009: five players; you win as soon as the two who do not sit beside you are out."""
 
     __slots__ = ()
     name = "star"
@@ -276,16 +272,13 @@ class Star(TableShape):
             raise IllegalTable(f"Star is played by {self.seats} players, not by {table.players}.")
 
     def winners(self, game: State) -> tuple[tuple[Id, ...], str]:
-        """Whoever is left when both players across the table have lost; several at once, if it happens at once."""
+        """The players left when both players across the table have lost; several if it happens at once."""
         won = [player.id for player in game.playing() if all(enemy.has_left for enemy in self.enemies(game, player))]
         return tuple(won), "both players across the table are out"
 
     def enemies(self, game: State, player: Player) -> list[Player]:
         """The two players who do not sit beside this one."""
         return [game.players[(player.id + away) % self.seats] for away in (2, 3)]
-
-    def view(self, game: State, viewer: Id | None) -> StarView:
-        return {"enemies": {str(p.id): [enemy.id for enemy in self.enemies(game, p)] for p in game.players}}
 
     def table(self, game: State, viewer: Id | None) -> Shown:
         enemies = self.enemies(game, game.players[viewer]) if viewer is not None else []

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from planechase.cards import pool
-from planechase.rules.casual.vanguards import play_as, vanguards
+from planechase.rules.casual.vanguards import play_as
 from planechase.rules.events.at_random import some_of
 from planechase.rules.language.card_types import VANGUARD
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Agreed, Named, Variant
-from planechase.rules.multiplayer.variant_display import AboutView, FaceUpCard, Shown
+from planechase.rules.multiplayer.variant_display import AboutView, FaceUpView, Shown
 from planechase.rules.state.decisions import Rule
-from planechase.variants.views import VanguardView
 
 if TYPE_CHECKING:
     from planechase.rules.state.objects import Id
@@ -63,15 +62,15 @@ class Vanguard(Variant):
         return
         yield
 
-    def view(self, game: State, viewer: int | None) -> VanguardView:
-        """Whose vanguard is which object."""
-        return {"vanguards": {str(owner): card.id for owner, card in vanguards(game).items()}}
-
     def table(self, game: State, viewer: int | None) -> Shown:
-        """CR 902: who plays as whom, and what one's own character can do; those of others are looked up by name."""
+        """CR 902: who plays as whom, and what your own character can do; look up those of others by name."""
         objects = [game.objects[id] for id in game.command]
         vanguards = [obj for obj in objects if obj.copiable.types & VANGUARD and not obj.face_down]
-        own = tuple(FaceUpCard(obj.id, f"You are {obj.copiable.name}") for obj in vanguards if obj.owner == viewer)
+        own = tuple(
+            FaceUpView(id=obj.id, controller=obj.holder, heading=f"You are {obj.copiable.name}")
+            for obj in vanguards
+            if obj.owner == viewer
+        )
         about = tuple(AboutView(player=obj.owner, heading="Vanguard", entries=[obj.copiable.name]) for obj in vanguards)
         return Shown(own, about, elsewhere=tuple(obj.id for obj in vanguards))
 

@@ -1,4 +1,4 @@
-"""What each variant shows of itself, as plain data for programs."""
+"""What a view says of each variant beyond what the table shows of every variant (`TableView`)."""
 
 from __future__ import annotations
 
@@ -36,13 +36,6 @@ class PlanechaseView(TypedDict):
     map: NotRequired[list[MapPlaceView]]
 
 
-class ArchenemyView(TypedDict):
-    """CR 904: the schemes face up, and how many each archenemy has left."""
-
-    face_up: list[Id]
-    decks: dict[str, int]
-
-
 class LeaderView(TypedDict):
     """CR 903: a commander; where it is, if the viewer may know, and what casting it costs more."""
 
@@ -70,38 +63,20 @@ class CommanderView(TypedDict):
     damage: list[WoundView]
 
 
-class VanguardView(TypedDict):
-    """CR 902: whose vanguard is which object."""
-
-    vanguards: dict[str, Id]
-
-
-class EmperorView(TypedDict):
-    """CR 809: who are the emperors."""
-
-    emperors: list[Id]
-
-
-class StarView(TypedDict):
-    """Who has to lose so that a player wins."""
-
-    enemies: dict[str, list[Id]]
-
-
 class NoView(TypedDict):
-    """A variant that shows nothing of its own."""
+    """A variant that `TableView` says everything about."""
 
 
 VariantViews = TypedDict(
     "VariantViews",
     {
         "planechase": PlanechaseView,
-        "archenemy": ArchenemyView,
-        "supervillain rumble": ArchenemyView,
+        "archenemy": NoView,
+        "supervillain rumble": NoView,
         "commander": CommanderView,
-        "vanguard": VanguardView,
-        "emperor": EmperorView,
-        "star": StarView,
+        "vanguard": NoView,
+        "emperor": NoView,
+        "star": NoView,
         "free-for-all": NoView,
         "grand melee": NoView,
         "two-headed giant": NoView,

@@ -44,7 +44,7 @@ def _too_little(game: State, count: int, chosen: list[Id]) -> str | None:
 
 @word
 class CollectEvidence(Cost):
-    """CR 701.59a: exile cards from one's graveyard with so much total mana value, which are remembered."""
+    """CR 701.59a: exile cards with so much total mana value from your graveyard, and remember them."""
 
     writes = (word_slots.EVIDENCE,)
     reads = "collect evidence {count:digits}"
@@ -67,7 +67,7 @@ class CollectEvidence(Cost):
 
 @word
 class ExileAnyFromGraveyard(Cost):
-    """CR 701.61a: exile so many cards from one's graveyard."""
+    """CR 701.61a: exile so many cards from your graveyard."""
 
     reads = "exile {count:number} cards from your graveyard"
     count: int
@@ -84,7 +84,7 @@ class ExileAnyFromGraveyard(Cost):
 
 @word
 class ExileSuchFromGraveyard(Cost, SpokenWord):
-    """CR 118.3: exile cards of a kind from one's graveyard."""
+    """CR 118.3: exile cards of a kind from your graveyard."""
 
     what: Filter
     count: int = 1
@@ -115,7 +115,7 @@ _FORAGING: Final = OneOf((ExileAnyFromGraveyard(3), SacrificeCost(filters.subtyp
 
 @word
 class Forage(Cost):
-    """CR 701.61a: exile three cards from one's graveyard, or sacrifice a Food."""
+    """CR 701.61a: exile three cards from your graveyard, or sacrifice a Food."""
 
     writes = (word_slots.FORAGED,)
     reads = "forage"
@@ -130,7 +130,7 @@ class Forage(Cost):
 
 @word
 class Behold(Cost):
-    """CR 701.4a: reveal a card of a kind from one's hand, or choose a permanent of that kind one controls."""
+    """CR 701.4a: reveal a card of a kind from your hand, or choose a permanent of that kind you control."""
 
     writes = (word_slots.BEHELD,)
     reads = "behold {what}"

@@ -508,7 +508,7 @@ class Plus(Quantity):
 
 @word
 class Depending(Quantity):
-    """CR 614.15: one number, or another instead if something is so. Whoever counts with it says it."""
+    """CR 614.15: one number, or another instead under a condition. The word that uses the number says so."""
 
     condition: Condition
     so: int

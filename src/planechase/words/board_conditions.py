@@ -228,7 +228,7 @@ class TotalPower(Condition):
 
 @word
 class DifferentPowers(Condition):
-    """You control so many creatures of which each two have different powers."""
+    """You control so many creatures, and no two of them have the same power."""
 
     sized = True
     reads = "you control {least:number} or more creatures with different powers"
@@ -241,7 +241,7 @@ class DifferentPowers(Condition):
 
 @word
 class OnTheBattlefield(Condition, SpokenWord):
-    """There are at least so many of something on the battlefield, whoever controls them; with 0, none at all."""
+    """There are at least so many of something on the battlefield, no matter who controls them; with 0, none at all."""
 
     restless = False
     what: Filter

@@ -264,6 +264,11 @@ class CastByYou(Condition):
         return bool(objects) and all(self._is_cast(obj, by) for obj in objects)
 
     def _is_cast(self, obj: Object, by: Source) -> bool:
+        """CR 614.12: a permanent knows it from the spell; as it enters, it is still that spell."""
+        if isinstance(obj, StackObject):
+            spell = obj.source
+            was_cast = spell.cast_from is not None and obj.controller == by.controller
+            return was_cast and self.zone in (None, spell.cast_from)
         cast = obj.linked(word_slots.CAST_BY)
         return cast[:1] == (by.controller,) and (self.zone is None or cast[1:] == (self.zone.value,))
 

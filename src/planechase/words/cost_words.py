@@ -57,7 +57,7 @@ class SacrificeThis(Cost):
 
 @word
 class SacrificeCost(Cost, SpokenWord):
-    """Sacrifice permanents of one's choice; they are remembered as "sacrificed"."""
+    """Sacrifice permanents of your choice; they are remembered as "sacrificed"."""
 
     writes = (word_slots.SACRIFICED,)
     what: Filter
@@ -112,7 +112,7 @@ class ReturnCost(Cost, SpokenWord):
 
 @word
 class DiscardCost(Cost, SpokenWord):
-    """Discard cards of one's choice."""
+    """Discard cards of your choice."""
 
     writes = (word_slots.DISCARDED,)
     what: Filter = filters.ANYTHING
@@ -140,7 +140,7 @@ class DiscardCost(Cost, SpokenWord):
 
 @word
 class DiscardThis(Cost):
-    """Discard the source from one's hand (cycling)."""
+    """Discard the source from your hand (cycling)."""
 
     reads = "discard this card"
 
@@ -156,7 +156,7 @@ class DiscardThis(Cost):
 
 @word
 class RevealThis(Cost):
-    """CR 702.49a, 702.49b: reveal the source from one's hand; everybody knows it as long as it stays there."""
+    """CR 702.49a, 702.49b: reveal the source from your hand; everybody knows it as long as it stays there."""
 
     reads = "reveal this card from your hand"
 
@@ -174,7 +174,7 @@ class RevealThis(Cost):
 
 @word
 class RevealFromHand(Cost):
-    """Reveal another card that fits from one's hand."""
+    """Reveal another card that fits from your hand."""
 
     reads = "reveal {what:card} from your hand"
     what: Filter
@@ -195,7 +195,7 @@ class RevealFromHand(Cost):
 
 @word
 class ExileFromHand(Cost, SpokenWord):
-    """Exile a card from one's hand."""
+    """Exile a card from your hand."""
 
     what: Filter
 
@@ -221,7 +221,7 @@ class ExileFromHand(Cost, SpokenWord):
 
 @word
 class ExileThis(Cost):
-    """Exile the source from the battlefield, or the card from one's hand or graveyard."""
+    """Exile the source from the battlefield, or the card from your hand or graveyard."""
 
     this: Things = THIS
     zone: Zone = Zone.BATTLEFIELD
@@ -244,7 +244,7 @@ class ExileThis(Cost):
 
 @word
 class ExileFromGraveyard(Cost):
-    """Exile other cards from one's graveyard."""
+    """Exile other cards from your graveyard."""
 
     reads = "exile {count:number} other cards from your graveyard"
     count: int

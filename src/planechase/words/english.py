@@ -31,7 +31,7 @@ from planechase.rules.language.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from planechase.rules.language.card_types import INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
+from planechase.rules.language.card_types import CREATURE_TYPES, INSTANT, LEGENDARY, SCHEME, SORCERY, TYPE_NAMES
 from planechase.rules.language.characteristics import COMMAND_TYPES, CardDefinition, Characteristics
 from planechase.rules.language.grammar import Cost, Effect, Filter
 from planechase.rules.language.word import Word
@@ -45,6 +45,7 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "
 _TOKEN: Final = re.compile(r"\{\{|\}\}|\{(\w+)(?::([a-z]+))?\}|\[([^\]|]*)(?:\|([^\]]*))?\]")
 
 
+_TITLE: Final = re.compile(r",| of the | the ")
 COMMANDS: Final = frozenset(
     {"untap", "tap", "put", "exile", "return", "destroy", "attach", "reveal", "double", "remove", "sacrifice"}
 )
@@ -114,6 +115,16 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def short_name(name: str) -> str:
+    """What a text calls a legendary card: its name without a title, unless a creature type is called that.
+
+    >>> short_name("Ann of the Quiet Harbor"), short_name("Bo, the Hound"), short_name("Spirit of the Harbor")
+    ('Ann', 'Bo', 'Spirit of the Harbor')
+    """
+    short = _TITLE.split(name)[0]
+    return name if short in CREATURE_TYPES else short
+
+
 def listed(parts: Sequence[str], conjunction: str = "and") -> str:
     """ "a", "a and b", "a, b, and c"."""
     if len(parts) < 3:
@@ -152,7 +163,7 @@ class Reader:
         if card.types & (INSTANT | SORCERY | COMMAND_TYPES & ~SCHEME) or card.emblem:
             return card.name
         if card.supertypes & LEGENDARY:
-            return card.name.split(",")[0].split(" the ")[0]
+            return short_name(card.name)
         return f"this {self.self_noun}"
 
     @property

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def exert(game: State, player: Player, permanent: Object) -> None:
-    """CR 701.43a, 701.43b: it does not untap during the next untap step of whoever exerts it."""
+    """CR 701.43a, 701.43b: it does not untap during the next untap step of the player who exerts it."""
     by = Source(player.id, permanent.id)
     held = StaysTapped(filters.Exactly((permanent.id,)) & filters.YOURS)
     begin_effect(game, held, by, ThroughYourNextUntapStep(permanent.id))

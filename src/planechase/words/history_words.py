@@ -37,7 +37,7 @@ class HistoryPhrase(NamedTuple):
     once: str = ""
     """How it is asked whether it happened at all, where that is said otherwise."""
     anybody: str = ""
-    """The same, whoever it happened to."""
+    """The same, no matter who it happened to."""
 
 
 DEEDS: Final[Mapping[Did, HistoryPhrase]] = {

@@ -74,7 +74,7 @@ class NoMonarch(Condition):
 
 @word
 class TheMonarch(People):
-    """CR 725.1: whoever is the monarch, if anybody is."""
+    """CR 725.1: the monarch, if there is one."""
 
     reads = "the monarch"
 

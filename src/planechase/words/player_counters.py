@@ -67,7 +67,7 @@ class GetEnergy(Effect):
 
 @word
 class PayEnergy(Cost):
-    """CR 107.14: for each symbol, an energy counter of one's own is removed."""
+    """CR 107.14: for each symbol, remove an energy counter of yours."""
 
     count: int = 1
 

@@ -56,7 +56,7 @@ class ChooseSides(Effect, SpokenWord):
 
 @word
 class SwitchSides(Effect):
-    """CR 607.2d: whoever chose one of two sides last chooses the other."""
+    """CR 607.2d: the player who chose one of two sides last chooses the other."""
 
     needs = (word_slots.SIDES,)
     reads = "each player who last chose {first} chooses {second}, and vice versa"

@@ -117,7 +117,7 @@ class EachOtherPlayer(People):
 
 @word
 class ToYourLeft(People):
-    """CR 102.1, 803.1, 901.12c: whoever sits to your left; those who have left are passed over."""
+    """CR 102.1, 803.1, 901.12c: the player to your left; those who have left are passed over."""
 
     reads = "the player to your left"
 
@@ -270,7 +270,7 @@ class TargetOpponent(TargetPlayer):
 
 @word
 class YouAndTarget(People):
-    """You and a target player, each of whom does something (CR 101.4)."""
+    """You and a target player each do something (CR 101.4)."""
 
     reads = "you and {who} each"
     is_many = True
@@ -282,7 +282,7 @@ class YouAndTarget(People):
 
 @word
 class TheirControllers(People):
-    """CR 115.4: the target player, or whoever controls the planeswalker that is the target instead."""
+    """CR 115.4: the target player, or the controller of the planeswalker that is the target instead."""
 
     reads = "that player or that planeswalker's controller"
     of: Selection
@@ -345,7 +345,7 @@ def apnap(game: State, players: list[Player]) -> list[Player]:
 
 @word
 class ControllerOf(People):
-    """Whoever controls, or last controlled, some objects (CR 608.2h)."""
+    """The players who control, or last controlled, some objects (CR 608.2h)."""
 
     reads = "{what:its} controller"
     what: Selection
@@ -358,7 +358,7 @@ class ControllerOf(People):
 
 @word
 class OwnerOf(People):
-    """CR 108.3: whoever owns some objects."""
+    """CR 108.3: the owners of some objects."""
 
     reads = "{what:its} owner"
     what: Selection
@@ -403,7 +403,7 @@ def player_of(game: State, event: Event | None) -> Id | None:
 
 @word
 class HurtBy(People):
-    """The players to whom a creature dealt combat damage in the combat phase that is going on."""
+    """The players that a creature dealt combat damage to in the current combat phase."""
 
     reads = "that player"
     what: Selection

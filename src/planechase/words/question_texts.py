@@ -93,7 +93,7 @@ class Asking(Reader):
         return possessive(person) if style == "its" else person
 
     def is_addressed(self, who: Word | None) -> bool:
-        """Whoever does what is being read is the one who is asked."""
+        """Who carries out what is being read, and is asked."""
         return who is not None
 
     def agreement(self, value: object) -> str:

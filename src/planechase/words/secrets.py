@@ -58,7 +58,7 @@ class SecretNumbers(Effect, SpokenWord):
 
 @word
 class WithHighestNumber(People):
-    """Whoever chose the highest number, one player or several."""
+    """The player or players who chose the highest number."""
 
     needs = (word_slots.HIGHEST,)
     reads = "each player with the highest number"

@@ -47,7 +47,7 @@ def has_suspend(game: State, obj: Object) -> bool:
 
 @word
 class SuspendFromHand(SpecialAbility):
-    """CR 116.2c: a special action; whoever could cast a sorcery suspends a card for as long as it would cost."""
+    """CR 116.2c: a special action; a player who could cast a sorcery suspends a card for its suspend cost."""
 
     reads = (
         "any time you could cast a sorcery, you may exile {what:card} from your hand with X time counters on it, where "

@@ -101,7 +101,7 @@ class BlockerIsDoomed(Effect):
 
 @word
 class ItsControllerSacrifices(Effect):
-    """CR 701.21a: whoever controls that creature by now sacrifices it."""
+    """CR 701.21a: the current controller of that creature sacrifices it."""
 
     reads = "that creature's controller sacrifices it"
 

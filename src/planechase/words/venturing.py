@@ -163,7 +163,7 @@ class CompletedDungeon(Condition):
 
 @word
 class HurterTakesInitiative(Effect):
-    """CR 726.2: the initiative for whoever controls the creatures, or did as they left."""
+    """CR 726.2: the initiative for the creatures' controller, or their last controller if they have left."""
 
     reads = "the controller of those creatures takes the initiative"
 

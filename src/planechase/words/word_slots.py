@@ -89,7 +89,7 @@ WHOSE: Final[Slot] = Slot("whose")
 """CR 608.2b: of each target, whose it was as it was chosen."""
 
 DOING: Final = {DESTROYED: "destroy", DISCARDED: "discard", EXILED: "exile", SACRIFICED: "sacrifice"}
-"""What is done to that of which a slot says that it was done."""
+"""The verb for what was done to the objects in each of these slots."""
 
 CHAMPIONED: Final[LinkSlot] = LinkSlot("championed")
 """CR 702.72b: what was exiled for a champion."""

@@ -173,7 +173,7 @@ def test_dalek_intensive_care_lets_a_dalek_shoot(table: PlanarTable) -> None:
     table.next_turn()
     table.go_to("precombat main", of=ANN)
     angel = table.battlefield(BOB, "Serra Angel")
-    table.will(ANN, angel, "Dalek Token", angel, "Dalek Token")
+    table.will(ANN, "Dalek Token", angel, "Dalek Token", angel)
     table.roll(ANN, "chaos")
     table.resolve()
     assert angel.damage == 3

@@ -377,7 +377,7 @@ def test_nobody_sacrifices_a_blitzed_creature_that_somebody_else_controls(table:
     table.resolve()
     theft = written("Theft", "{U}", SORCERY_CARD, GiveControl(target(CREATURE), TARGET_OPPONENT))
     table.hand(ANN, theft)
-    table.cast(ANN, "Theft", targets=["Serra Angel", BOB])
+    table.cast(ANN, "Theft", targets=[BOB, "Serra Angel"])
     table.resolve()
     table.next_turn()
     table.resolve_all()

@@ -264,12 +264,12 @@ def _unblockable(judge: Judge, effect: UnblockableNow, obj: Object) -> int:
 
 
 def _may_matter_in_attack(judge: Judge, obj: Object) -> bool:
-    """Whether it is one's own turn, and the creature is untapped."""
+    """Whether it is the bot's own turn, and the creature is untapped."""
     return judge.me in judge.game.turn.active and not (isinstance(obj, Permanent) and obj.tapped)
 
 
 def _exchanged(judge: Judge, effect: ExchangeControl, obj: Object) -> int:
-    """One's own worst for the best of others."""
+    """The bot's worst for the best of others."""
     value = object_value(judge.game, obj)
     return 60 - value if judge.side(obj.id) > 0 else -value
 
@@ -285,7 +285,7 @@ def _given(judge: Judge, effect: GiveControl, obj: Object) -> int:
 
 
 def _copied(judge: Judge, effect: CopySpell, obj: Object) -> int:
-    """A copy of any spell is good to have, and of one's own most certainly."""
+    """A copy of any spell is good to have, and of the bot's own most certainly."""
     return CARD if judge.side(obj.id) > 0 else -CARD // 2
 
 

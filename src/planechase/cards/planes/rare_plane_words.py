@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @word
 class SearchToCatchUp(Effect):
-    """CR 101.4, 701.23: whoever controls fewer than another may find as many cards as they are behind, at most.
+    """CR 101.4, 701.23: players who control fewer than another may each find as many cards as they are behind.
 
     They are compared before anybody searches; all cards go to the hands at the same time.
     """

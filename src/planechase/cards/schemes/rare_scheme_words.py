@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class TapTogether(Effect):
     """CR 608.2d, 805.4d: those whose step it is may tap creatures, each their own, if they have enough power together.
 
-    Whoever is asked later knows what those before them would tap.
+    Players who are asked later know what those before them would tap.
     """
 
     writes = (word_slots.TAPPED,)
@@ -153,7 +153,7 @@ class TakeOneRevealed(Effect):
 class SacrificeTogether(Effect):
     """CR 608.2d, 805.4d: those whose step it is may sacrifice so many permanents in all, each of them their own.
 
-    Whoever is asked later knows what those before them would sacrifice; too few together are not sacrificed.
+    Players who are asked later know what those before them would sacrifice; too few together are not sacrificed.
     """
 
     writes = (word_slots.SACRIFICED,)

@@ -105,7 +105,7 @@ class SteppedAction(SteppedQuestion):
 
 
 def _alike(game: State, action: Action) -> object:
-    """A key that is equal for actions of which one is enough."""
+    """A key that is the same for actions between which a player need not choose."""
     obj = game.get(action.object_id) if action.object_id is not None else None
     if obj is None or obj.zone is not Zone.HAND:
         return action

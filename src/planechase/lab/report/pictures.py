@@ -236,7 +236,7 @@ def _die(sheet: Sheet, rolls: RollFindings) -> Figure:
     return figure
 
 
-# ---------------------------------------------------------------------- what was said against what came
+# ---------------------------------------------------------------------- predicted and actual results
 
 
 def calibration(trust: Sequence[Trust]) -> str:

@@ -1,4 +1,4 @@
-"""The Eternities Map: planes laid out on a grid, of which the players stand on one (an option of Planechase).
+"""The Eternities Map: planes laid out on a grid; the players stand on one of them (an option of Planechase).
 
 Around the current plane lie four neighbours, for all to see. Planeswalking leads to one of them, or, hellriding, into
 an unknown corner: the top card of the planar deck, which may be a phenomenon. Then planes too far away are shuffled

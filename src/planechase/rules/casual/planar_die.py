@@ -53,7 +53,7 @@ class PlanarDieRolled(PlayerEvent):
 
 @event
 class RollPlanarDie(PlayerEvent):
-    """CR 901.9: the planar die is about to be rolled; effects may add dice, of which the player keeps one."""
+    """CR 901.9: the planar die is about to be rolled. Effects may add dice; the player keeps one of them."""
 
     extra: int = 0
     faces: tuple[Face, ...] = ()

@@ -9,7 +9,7 @@ from planechase.rules.casual import eternities_map
 from planechase.rules.casual.command_zone import triggered, turn_face_down
 from planechase.rules.casual.eternities_map import EternitiesMap
 from planechase.rules.casual.planar_decks import PlanarState, owner_of, planar_state, turn_down, turn_up
-from planechase.rules.events import actions, lasting, phasing, triggers
+from planechase.rules.events import actions, lasting, triggers
 from planechase.rules.events.events import Event, Notice, ObjectEvent, PlayerEvent, event
 from planechase.rules.events.happening import happen, tell
 from planechase.rules.language.card_types import PHENOMENON, PLANE
@@ -127,9 +127,8 @@ def planeswalk(
 ) -> Rule[None]:
     """CR 701.31b: everything face up goes to the bottom; the top card of the player's planar deck is turned up.
 
-    `to` names other cards of the deck to planeswalk to, all at once, with `staying` without leaving any plane. Only a
-    planar controller planeswalks (701.31a); of a team that shares turns, whoever of them has rolled the die, it is the
-    one who is that.
+    `to` names other cards of the deck to planeswalk to, all at once. With `staying`, no plane is left. Only a planar
+    controller planeswalks (701.31a): in a team that shares turns, that player does, no matter who rolled the die.
     """
     planar = planar_state(game)
     team = acting_together(game, player)
@@ -150,7 +149,7 @@ def follow_owner(game: State, player: Player, gone: Sequence[Object], watch: tri
 
 
 def _planeswalk(game: State, event: Planeswalking) -> Rule[None]:
-    """CR 701.31b. Whoever left while a replacement effect was asking is no planar controller any more."""
+    """CR 701.31b. A player who left while a replacement effect was asking is no longer a planar controller."""
     planar, player = planar_state(game), game.players[event.player]
     if planar is None or player.id not in planar.controllers:
         return
@@ -259,22 +258,10 @@ def _arrival(obj: Object, player: Player) -> Event:
 
 def _end_durations(game: State, player: Player, from_plane: bool) -> None:
     """CR 901.11, 801.11: what lasts until a player planeswalks is over, if it sees that player."""
-    over = [
-        effect.id
-        for effect in game.effects
-        if (
-            isinstance(effect.duration, UntilPlaneswalk)
-            or (from_plane and isinstance(effect.duration, UntilPlaneswalkFromPlane))
-        )
-        and influence.reaches(game, effect.by, player.id)
-    ]
-    lasting.end_effects(game, over)
-    phasing.phase_in(game, [id for id, away in game.phased.items() if isinstance(away.until, UntilPlaneswalk)])
-    game.delayed = [
-        delayed
-        for delayed in game.delayed
-        if not (isinstance(delayed.duration, UntilPlaneswalk) and influence.reaches(game, delayed.by, player.id))
-    ]
+    ending = (UntilPlaneswalk, UntilPlaneswalkFromPlane) if from_plane else (UntilPlaneswalk,)
+    lasting.end_durations(
+        game, lambda game, until, by, id: isinstance(until, ending) and influence.reaches(game, by, player.id)
+    )
 
 
 def phenomenon_is_done(game: State, obj: Object) -> bool:

@@ -395,7 +395,7 @@ def _ways_to_block(game: State, id: Id, attackers: tuple[Id, ...], needs: Needs)
 
 
 def _group_rules(game: State, blockers: Iterable[Id]) -> list[tuple[Source, BlockGroupRule]]:
-    """The rules for all blocks of whoever controls these creatures."""
+    """The rules for all blocks of the player who controls these creatures."""
     return [rule for id in list(blockers)[:1] for rule in game.said_of(BlockGroupRule, id)]
 
 

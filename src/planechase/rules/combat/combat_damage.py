@@ -130,7 +130,7 @@ def _assign_attack(
 
 
 def _head(game: State, creature: Permanent, defender: Id | None) -> Rule[Id | None]:
-    """2011:810.7f: where a team is attacked as one, it is chosen now to whom of them a creature deals its damage."""
+    """2011:810.7f: if a team is attacked as one, choose now which of them a creature deals its damage to."""
     able = heads(game, defender) if defender is not None else []
     if len(able) < 2:
         return defender

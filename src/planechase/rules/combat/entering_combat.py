@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
 AS_CHOSEN: Final = -1
-"""Stands for whom or what it attacks, or what it blocks, where its controller chooses that as it enters."""
+"""Stands for what it attacks or blocks, if its controller chooses that as it enters."""
 
 
 def choose_attacked(game: State, player: Player, about: Id) -> Rule[Id | None]:

@@ -130,7 +130,7 @@ def shuffle(game: State, player: Player) -> None:
 def shuffle_into_library(game: State, player: Player, objects: Iterable[Object], specific: bool = False) -> Rule[None]:
     """CR 701.24c, 701.24d: put cards into a library, then shuffle it, even if there were none.
 
-    2011:701.15c, 2011:701.15d: `specific` objects of which none gets there do not make anybody shuffle.
+    2011:701.15c, 2011:701.15d: if none of `specific` objects gets there, nobody shuffles.
     """
     arrived = yield from move(game, objects, Zone.LIBRARY, "shuffle")
     if arrived or not specific or game.edition is not Edition.Y2011:

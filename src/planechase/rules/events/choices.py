@@ -1,4 +1,4 @@
-"""Choices that everybody sees (CR 608.2d, 614.12a, 701.38) and copies on the stack (707.10), for whoever watches."""
+"""Choices that everybody sees (CR 608.2d, 614.12a, 701.38) and copies on the stack (707.10), for listeners."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class BecomesCopy(ObjectEvent):
 
 
 def tell_choice(game: State, decision: Decision[Any], answer: object) -> None:
-    """Let whoever watches know what was chosen, if that is open."""
+    """Tell listeners what was chosen, if that is open."""
     if decision.purpose not in OPEN:
         return
     if isinstance(decision, ChooseNumber) and isinstance(answer, int):

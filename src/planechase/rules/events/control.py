@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from planechase.rules.combat.combat import remove_from_combat
 from planechase.rules.dependency import comes_next
 from planechase.rules.events import ascending, daylight
-from planechase.rules.events.continuous import drop
+from planechase.rules.events.durations import end_what_is_over
 from planechase.rules.events.events import ControlChanged, Event
-from planechase.rules.language.grammar import Modification, Modifying, Players, Statement
+from planechase.rules.language.grammar import Duration, Modification, Modifying, Players, Statement
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
 from planechase.rules.layers import CONTROL, COPY, Instance, after_first
@@ -52,8 +52,7 @@ def settle(game: State) -> list[Event]:
     CR 702.131b: with what they control now, players may get the city's blessing. CR 702.145c: what is bound to the day
     or the night transforms. Returns what has changed, of which nobody has been told.
     """
-    changes: list[Event] = []
-    _end_what_is_over(game)
+    changes = end_what_is_over(game, _no_longer_so)
     while not game.known.controlled:
         game.known.controlled = True
         changes += ascending.settle(game)
@@ -65,17 +64,13 @@ def settle(game: State) -> list[Event]:
         for permanent in [p for p in game.permanents() if wanted[p.id] != p.controller]:
             if not game.players[wanted[permanent.id]].has_left:
                 changes.append(_change(game, permanent, wanted[permanent.id]))
-        _end_what_is_over(game)
+        changes += end_what_is_over(game, _no_longer_so)
     return changes
 
 
-def _end_what_is_over(game: State) -> None:
-    """CR 611.2b: effects "for as long as" something is so end when it is not."""
-    over = [
-        effect.id for effect in game.effects if effect.duration is not None and effect.duration.over(game, effect.by)
-    ]
-    if over:
-        drop(game, over)
+def _no_longer_so(game: State, duration: Duration, by: Source, id: Id) -> bool:
+    """CR 611.2b: what lasts "for as long as" something is so ends when it is not."""
+    return duration.over(game, by)
 
 
 def orphans(game: State) -> list[Permanent]:
@@ -154,7 +149,7 @@ def _give(taken: Taken) -> None:
 
 
 def _depends(game: State, one: Instance, other: Instance) -> bool:
-    """CR 613.8a: applying `other` would change whether `one` exists, what it takes, or for whom."""
+    """CR 613.8a: applying `other` would change whether `one` exists, or what it applies to."""
     if one.ability is None:
         return False
     before = _taken(game, one)

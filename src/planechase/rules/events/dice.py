@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @event
 class RollDice(PlayerEvent):
-    """CR 706.1: dice are about to be rolled. Effects add dice, of which the lowest are ignored (706.5)."""
+    """CR 706.1: dice are about to be rolled. Effects may add dice; the lowest are then ignored (706.5)."""
 
     sides: int
     count: int

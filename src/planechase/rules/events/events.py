@@ -1,6 +1,6 @@
 """Events (CR 700.1): what happens in a game, one class for each kind.
 
-An event passes replacement effects, occurs, is looked at by triggers and told to whoever watches; see
+An event passes replacement effects, occurs, is looked at by triggers and told to listeners; see
 `happening`. Events name players and objects by id only. The events that move objects are in `zones`.
 """
 
@@ -67,7 +67,7 @@ class Event(Fielded):
         raise NotImplementedError
 
     def affected(self, game: State) -> tuple[Id, ...]:
-        """CR 801.10: the players and objects to whom it is done."""
+        """CR 801.10: the players and objects that it is done to."""
         return ()
 
     def concerned(self, game: State, back: bool) -> tuple[Id, ...]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from planechase.rules.events import phasing
 from planechase.rules.events.continuous import ContinuousEffect, DelayedTrigger, drop
-from planechase.rules.events.happening import hand_over
+from planechase.rules.events.durations import IsOver, end_what_is_over
+from planechase.rules.events.happening import hand_over, tell
 from planechase.rules.language.grammar import Duration, Statement
 from planechase.rules.language.word import word
 from planechase.rules.multiplayer import influence
@@ -87,7 +88,7 @@ class WhileItOrItsPermanentStays(Duration):
 
 @word
 class UntilItsNextUntapStep(Duration):
-    """CR 502.3: through the next untap step of whoever then controls a permanent; that step uses it up."""
+    """CR 502.3: through the next untap step of the player who then controls a permanent; that step uses it up."""
 
     reads = "until its controller's next untap step is over"
     object_id: Id
@@ -98,7 +99,7 @@ class UntilItsNextUntapStep(Duration):
 
 @word
 class ThroughYourNextUntapStep(Duration):
-    """CR 701.43a: through the next untap step of whoever made the effect, as long as a permanent stays there."""
+    """CR 701.43a: through the next untap step of the effect's creator, as long as a permanent stays there."""
 
     reads = "until your next untap step is over"
     object_id: Id
@@ -143,6 +144,14 @@ def begin_effect(
     return id
 
 
+def end_durations(game: State, is_over: IsOver) -> None:
+    """CR 611.2a: whatever lasted until now ends together: effects, delayed abilities, and phasing out."""
+    before = len(game.effects)
+    tell(game, *end_what_is_over(game, is_over))
+    if len(game.effects) < before:
+        hand_over(game)
+
+
 def end_effects(game: State, ids: list[Id]) -> None:
     """These effects are over."""
     if ids:
@@ -163,42 +172,42 @@ def use_up(game: State, by: Source, amount: int) -> int:
 
 def end_of_turn_effects(game: State) -> None:
     """CR 514.2: "until end of turn" and "this turn" effects end together, those of another turn (807.4) with that."""
-    over = [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfTurn)]
-    over = [id for id in over if _is_of_this_turn(game, id)]
-    end_effects(game, over)
-    game.delayed = [
-        d for d in game.delayed if not (isinstance(d.duration, UntilEndOfTurn) and _is_of_this_turn(game, d.id))
-    ]
-    game.stirred()
+    end_durations(game, _ends_with_turn)
+
+
+def _ends_with_turn(game: State, duration: Duration, by: Source, id: Id) -> bool:
+    return isinstance(duration, UntilEndOfTurn) and _is_of_this_turn(game, id)
 
 
 def _is_of_this_turn(game: State, id: Id) -> bool:
-    """CR 807.4: whether an effect or a delayed ability began in this turn, not in another that is taken as well."""
+    """CR 807.4: whether what has this id began in this turn, not in another that is taken as well."""
     return game.last_turns.get(id, game.turn.number) == game.turn.number
 
 
 def end_of_combat_effects(game: State) -> None:
     """CR 511.2."""
-    over = [effect.id for effect in game.effects if isinstance(effect.duration, UntilEndOfCombat)]
-    end_effects(game, [id for id in over if _is_of_this_turn(game, id)])
+    end_durations(game, _ends_with_combat)
+
+
+def _ends_with_combat(game: State, duration: Duration, by: Source, id: Id) -> bool:
+    return isinstance(duration, UntilEndOfCombat) and _is_of_this_turn(game, id)
 
 
 def untap_step_effects(game: State) -> None:
     """CR 502.3: effects on the next untap step of a permanent's controller end with it, tapped or not."""
-    over: list[Id] = []
-    for effect in game.effects:
-        if isinstance(effect.duration, UntilItsNextUntapStep):
-            id = effect.duration.object_id
-            permanent = game.phased[id].permanent if id in game.phased else game.get(id)
-            if permanent is None or permanent.controller in game.turn.active:
-                over.append(effect.id)
-        elif isinstance(effect.duration, ThroughYourNextUntapStep) and effect.by.controller in game.turn.active:
-            over.append(effect.id)
-    end_effects(game, over)
+    end_durations(game, _ends_with_untap_step)
+
+
+def _ends_with_untap_step(game: State, duration: Duration, by: Source, id: Id) -> bool:
+    if isinstance(duration, UntilItsNextUntapStep):
+        what = duration.object_id
+        permanent = game.phased[what].permanent if what in game.phased else game.get(what)
+        return permanent is None or permanent.controller in game.turn.active
+    return isinstance(duration, ThroughYourNextUntapStep) and by.controller in game.turn.active
 
 
 def _last_until_end_of_this_turn(game: State, player: Id) -> None:
-    """CR 514.2: as the turn begins at the end of which an effect is over, it is one that lasts until end of turn."""
+    """CR 514.2: once this turn has begun, an effect that ends with it lasts until end of turn."""
     for position, effect in enumerate(game.effects):
         if isinstance(effect.duration, UntilEndOfYourNextTurn) and effect.by.controller == player:
             game.effects[position] = ContinuousEffect(
@@ -213,6 +222,11 @@ def _last_until_end_of_this_turn(game: State, player: Id) -> None:
             )
             if waiting.id in game.last_turns:
                 game.last_turns[waiting.id] = game.turn_number + 1
+    for id, away in game.phased.items():
+        if isinstance(away.until, UntilEndOfYourNextTurn) and away.by is not None and away.by.controller == player:
+            game.phased[id] = away._replace(until=UntilEndOfTurn())
+            if id in game.last_turns:
+                game.last_turns[id] = game.turn_number + 1
 
 
 def next_turn_effects(game: State, player: Id) -> None:
@@ -225,10 +239,8 @@ def next_turn_effects(game: State, player: Id) -> None:
     if game.phased and game.players[player].has_left:
         phasing.turn_never_begins(game, player)
     ending = (UntilYourNextTurn, UntilEndOfYourNextTurn) if game.players[player].has_left else (UntilYourNextTurn,)
-    mine = [effect for effect in game.effects if effect.by.controller == player]
-    end_effects(game, [effect.id for effect in mine if isinstance(effect.duration, ending)])
+    end_durations(game, lambda game, until, by, id: isinstance(until, ending) and by.controller == player)
     _last_until_end_of_this_turn(game, player)
-    game.delayed = [d for d in game.delayed if not (isinstance(d.duration, ending) and d.by.controller == player)]
 
 
 # ---------------------------------------------------------------------- extra turns
@@ -250,7 +262,7 @@ def say_of_extra_turn(game: State, player: Id, statement: Statement, by: Source)
 
 
 def said_of_extra_turn(game: State, player: Id) -> list[ContinuousEffect]:
-    """What was said of the extra turn that a player is about to take: the most recently created one."""
+    """The effects that apply to the extra turn a player is about to take: the most recently created one."""
     owed = game.extra_turns.count(player)
     said: list[ContinuousEffect] = []
     for effect in game.effects if owed else ():
@@ -262,7 +274,7 @@ def said_of_extra_turn(game: State, player: Id) -> list[ContinuousEffect]:
 
 
 def begin_in_extra_turn(game: State, said: list[ContinuousEffect]) -> None:
-    """What was said of an extra turn is true now that it has begun, until it ends."""
+    """Begin the effects that apply to an extra turn, now that it has begun."""
     for effect in said:
         assert isinstance(effect.statement, InExtraTurn)
         begin_effect(game, effect.statement.statement, effect.by, ThisTurn())

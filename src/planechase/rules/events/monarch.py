@@ -53,7 +53,7 @@ class MonarchsEndStep(Trigger):
 
 @word
 class MonarchDraws(Effect):
-    """CR 725.2: a card for whoever was the monarch as it triggered."""
+    """CR 725.2: a card for the player who was the monarch when it triggered."""
 
     reads = "that player draws a card"
 
@@ -78,7 +78,7 @@ class MonarchIsHurt(Trigger):
 
 @word
 class HurterIsCrowned(Effect):
-    """CR 725.2: the crown for whoever controls the creature, or did as it left."""
+    """CR 725.2: the crown for the creature's controller, or its last controller if it has left."""
 
     reads = "its controller becomes the monarch"
 

@@ -6,42 +6,21 @@ not there any more, it can be recalled as it last was (CR 608.2h). It never chan
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
-from planechase.rules.events.events import Event, PhasedIn, PhasedOut
+from planechase.rules.events.events import Event, PhasedOut
 from planechase.rules.events.happening import tell
+from planechase.rules.events.phasing_in import Phased, bring_back, may_phase_in
 from planechase.rules.events.zones import keep_as_it_is
-from planechase.rules.language.grammar import Duration, Filter, Statement
 from planechase.rules.language.keywords import PHASING
-from planechase.rules.language.word import word
-from planechase.rules.state.objects import NO_ROLE, Id, Permanent
+from planechase.rules.state.objects import Id, Permanent
 
 if TYPE_CHECKING:
+    from planechase.rules.language.grammar import Duration
+    from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
-
-
-class Phased(NamedTuple):
-    """A phased-out permanent as it was, and how it comes back."""
-
-    permanent: Permanent
-    host: Id | None = None
-    """CR 702.26g: what it was attached to, if it phased out indirectly, and with which it phases in."""
-    overdue: bool = False
-    """CR 702.26n: whether the turn of a player who has left, in which it would have come back, never began."""
-    until: Duration | None = None
-    """Until when it is phased out, if an effect said so; then no untap step brings it back."""
-    turn: int = 0
-    """In which turn it phased out: damage stays on it until that turn ends (514.2)."""
-
-
-@word
-class CantPhaseIn(Statement):
-    """CR 101.2: phased-out permanents that nothing brings back, neither an untap step nor an effect."""
-
-    reads = "{what:many} can't phase in"
-    what: Filter
 
 
 def forget_phased_tokens(game: State) -> None:
@@ -59,19 +38,23 @@ def phase(game: State) -> None:
     coming = [
         id
         for id, away in game.phased.items()
-        if away.until is None and (away.overdue or away.permanent.controller in active) and _may_phase_in(game, id)
+        if away.until is None and (away.overdue or away.permanent.controller in active) and may_phase_in(game, id)
     ]
     gone = _put_away(game, _with_attachments(game, leaving))
-    back = _bring_back(game, list(_with_those_attached(game, coming)))
+    back = bring_back(game, coming)
     game.changed()
     tell(game, *gone, *back)
 
 
-def phase_out(game: State, permanents: Iterable[Permanent], until: Duration | None = None) -> None:
+def phase_out(game: State, permanents: Iterable[Permanent], by: Source, until: Duration | None = None) -> None:
     """CR 702.26b: an effect phases permanents out: until their controllers' next untap steps, or until something."""
     going = _with_attachments(game, permanents)
     for id, away in going.items():
-        going[id] = away._replace(until=None if away.host is not None else until, turn=game.turn.number)
+        going[id] = away._replace(turn=game.turn.number)
+        if until is not None and away.host is None:
+            going[id] = going[id]._replace(until=until, by=by.clone())
+            if game.turn.marker is not None:
+                game.last_turns[id] = game.turn.number
     gone = _put_away(game, going)
     game.changed()
     tell(game, *gone)
@@ -79,18 +62,10 @@ def phase_out(game: State, permanents: Iterable[Permanent], until: Duration | No
 
 def phase_in(game: State, ids: Iterable[Id]) -> None:
     """CR 702.26c: permanents phase in because an effect says so, and with them what phased out indirectly."""
-    coming = [id for id in dict.fromkeys(ids) if _may_phase_in(game, id)]
+    coming = [id for id in dict.fromkeys(ids) if may_phase_in(game, id)]
     if coming:
-        back = _bring_back(game, list(_with_those_attached(game, coming)))
+        back = bring_back(game, coming)
         tell(game, *back)
-
-
-def _may_phase_in(game: State, id: Id) -> bool:
-    """CR 702.26g: whether it is phased out, not merely along with something else, and nothing keeps it there."""
-    away = game.phased.get(id)
-    if away is None or away.host is not None:
-        return False
-    return not any(said.what.matches(game, away.permanent, by) for by, said in game.said_of(CantPhaseIn, id))
 
 
 def _with_attachments(game: State, permanents: Iterable[Permanent]) -> dict[Id, Phased]:
@@ -119,44 +94,6 @@ def _put_away(game: State, going: dict[Id, Phased]) -> list[Event]:
         game.own_departed()[id] = away.permanent
         game.phased[id] = away
     return [PhasedOut(id) for id in going]
-
-
-def _with_those_attached(game: State, ids: Iterable[Id]) -> Iterator[Id]:
-    """CR 702.26g: what phased out indirectly phases in along with its host."""
-    for id in ids:
-        yield id
-        yield from _with_those_attached(game, [other for other, away in game.phased.items() if away.host == id])
-
-
-def _bring_back(game: State, ids: list[Id]) -> list[Event]:
-    """CR 702.26c, 702.26d: it is there again, with its counters, as if it had not been away.
-
-    Damage has worn off, unless it is still the same turn (514.2).
-    """
-    back: list[Permanent] = []
-    for id in ids:
-        away = game.phased.pop(id)
-        permanent = away.permanent.clone()
-        permanent.last_known = None
-        permanent.attachments, permanent.role = (), NO_ROLE
-        if away.turn != game.turn.number:
-            permanent.damage = 0
-            permanent.deathtouched = False
-        del game.own_departed()[id]
-        game.objects[id] = permanent
-        later = (place for place, other in enumerate(game.battlefield) if other > id)
-        game.battlefield.insert(next(later, len(game.battlefield)), id)
-        back.append(permanent)
-    game.changed()
-    for permanent in back:
-        if permanent.attached_to is not None and not _is_there(game, permanent.attached_to):
-            permanent.attached_to = None
-    return [PhasedIn(id) for id in ids]
-
-
-def _is_there(game: State, host: Id) -> bool:
-    """CR 702.26i: whether what an Aura or Equipment was attached to is still there, or still in the game."""
-    return not game.players[host].has_left if game.is_player(host) else host in game.objects
 
 
 def turn_never_begins(game: State, player: Id) -> None:

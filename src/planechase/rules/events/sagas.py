@@ -75,7 +75,7 @@ def final_chapter(chars: Characteristics) -> int:
 
 
 def read_on(game: State) -> Rule[None]:
-    """CR 505.4, 714.3c: whoever's turn it is adds lore to all their Sagas with chapters, one counter each."""
+    """CR 505.4, 714.3c: the active player adds a lore counter to each of their Sagas with chapters."""
     sagas = [p for p in game.permanents() if p.controller in game.turn.active and _has_chapters(game, p)]
     yield from happen(game, *(CounterPlacement(saga.id, LORE, 1, saga.controller, False) for saga in sagas))
 

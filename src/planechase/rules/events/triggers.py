@@ -120,7 +120,7 @@ def _consider(
     number: int,
     ability: TriggeredAbility,
 ) -> None:
-    """CR 603.3a, 603.10a: whoever controls the source at that time, or did before what it looks back at."""
+    """CR 603.3a, 603.10a: the controller of the source at that time, or before the event it looks back at."""
     by = Source(controller, obj.id)
     by.event = event
     by.x = event.x_of(obj.id)

@@ -391,7 +391,7 @@ class ComponentMoved(ZoneChange):
 
 
 def _reveal_face_down(game: State, obj: Object) -> None:
-    """CR 708.9: whoever owns a face-down permanent or spell shows it to everybody as it leaves."""
+    """CR 708.9: the owner of a face-down permanent or spell shows it to everybody as it leaves."""
     if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and (hidden := face_down_cards(obj)):
         game.tell(Revealed(obj.owner, tuple(game.cards[card].definition.name for card in hidden)))
 
@@ -499,7 +499,7 @@ def block_as_it_enters(game: State, creature: Permanent, attacker: Id) -> Rule[N
 
 
 def choose_host(game: State, entering: ZoneChange) -> Rule[Id | None]:
-    """CR 303.4f, 303.4g: whoever puts an Aura onto the battlefield without casting it chooses what it will enchant.
+    """CR 303.4f, 303.4g: a player who puts an Aura onto the battlefield without casting it chooses what it enchants.
 
     Without anything it could enchant, the Aura stays where it is.
     """

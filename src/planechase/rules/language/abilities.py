@@ -274,7 +274,7 @@ class AbilityIndex:
             for statement in ability.statements
             if isinstance(statement, Modifying) and any(change.defines for change in statement.modifications())
         )
-        self.elsewhere = any(not a.works_in(Zone.BATTLEFIELD, Zone.BATTLEFIELD) for a in self.all)
+        self.elsewhere = any(map(_works_elsewhere, self.all))
 
     def _spelled_out(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         listed: list[Ability] = []
@@ -293,6 +293,13 @@ class AbilityIndex:
     def of_kind(self, kind: type) -> list[tuple[StaticAbility, Statement]]:
         """The statements of a kind this object makes, with the static ability each belongs to."""
         return self.statements.get(kind, [])
+
+
+def _works_elsewhere(ability: Ability) -> bool:
+    """CR 113.6: whether there is another zone than the battlefield in which it works."""
+    if isinstance(ability, (TriggeredAbility, StaticAbility)) and len(ability.zones) > 1:
+        return True
+    return not ability.works_in(Zone.BATTLEFIELD, Zone.BATTLEFIELD)
 
 
 @lru_cache(maxsize=8192)

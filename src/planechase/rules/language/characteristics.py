@@ -94,7 +94,7 @@ class Characteristics:
 
     @property
     def sides(self) -> tuple[Characteristics, ...]:
-        """CR 709.3, 712.11b: the halves or faces of which one is chosen to be cast; most cards have none."""
+        """CR 709.3, 712.11b: the halves or faces; one is chosen to be cast. Most cards have none."""
         return ()
 
     @property

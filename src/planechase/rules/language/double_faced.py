@@ -1,4 +1,4 @@
-"""Double-faced cards (CR 712): two faces, of which one is up and the other counts for nothing.
+"""Double-faced cards (CR 712): two faces. One is up, and the other counts for nothing.
 
 That a card, token or spell is double-faced stands in its copiable values: `FaceUp` is the face that is up, and knows
 the other one.

@@ -58,7 +58,7 @@ class Fielded:
         self.__post_init__()
 
     def _fill(self, given: tuple[object, ...], named: dict[str, object]) -> None:
-        """The fields that were named, and those of which nobody said anything."""
+        """The fields that were given, and those that were not."""
         kind = type(self)
         rest = kind.made_of[len(given) :]
         if len(given) > len(kind.made_of):

@@ -38,7 +38,7 @@ class Effect(Word):
     speaks_of_another: ClassVar[bool] = False
     """Whether it brings something new, so that what was spoken of before is called by its name again."""
     for_one: ClassVar[bool] = False
-    """CR 701.31a: whether only one player can do it, whoever "you" means."""
+    """CR 701.31a: whether only one player can do it, no matter whom "you" means."""
     on_paper: ClassVar[bool] = False
     """Whether it is only about planes, schemes, the planar die and turns: what a program beside a paper table sees."""
     handles: ClassVar[tuple[str, ...]] = ()
@@ -125,7 +125,7 @@ class Amount(Word):
     """CR 702.124e: where the one of several objects is kept whose number it is, chosen as an effect was applied."""
 
     def could_be(self, game: State, by: Source) -> list[Object]:
-        """CR 702.124e: the objects of which the controller of an effect chooses one as it is applied."""
+        """CR 702.124e: the objects from which the controller of an effect chooses one as it is applied."""
         return []
 
     def value(self, game: State, by: Source) -> int:
@@ -180,7 +180,7 @@ class Players(Word):
         raise NotImplementedError
 
     def could_be(self, game: State, by: Source) -> list[Player]:
-        """CR 805.9, 805.10c, 805.10e: the players of whom the controller of an effect chooses one as it is applied."""
+        """CR 805.9, 805.10c, 805.10e: the players from whom an effect's controller chooses one as it is applied."""
         return []
 
 
@@ -236,7 +236,7 @@ class Targeting:
         raise NotImplementedError
 
     def one_by_one(self, game: State, by: Source) -> Iterator[Id]:
-        """The same, for whom the first will do; on a big table the others are many."""
+        """The same for callers to whom the first is enough; on a big table the others are many."""
         yield from self.candidates(game, by)
 
     def allows(self, game: State, candidate: Id, by: Source) -> bool:

@@ -1,4 +1,4 @@
-"""Cards of which a part is cast: split cards (CR 709), double-faced ones (712.11), those with an inset (715, 720).
+"""Cards that are cast in part: split cards (CR 709), double-faced ones (712.11), those with an inset (715, 720).
 
 Off the stack a split card is both halves (`SplitCharacteristics`), a double-faced card its front face (`FaceUp`), and a
 card with an inset frame only what stands in the large one; the spell is only what was chosen. Which one that is belongs

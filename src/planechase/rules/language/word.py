@@ -17,7 +17,7 @@ T = TypeVar("T", bound=Value)
 
 _WORDS: Final[dict[str, type[Word]]] = {}
 WORDS: Final[Mapping[str, type[Word]]] = MappingProxyType(_WORDS)
-"""Every class of words that has been defined, by name: ours, and those of whoever imported some of their own."""
+"""Every class of words that has been defined, by name: ours, and those that other programs have defined."""
 _FIELDS: Final[dict[type[Word], Fields]] = {}
 
 

@@ -1,4 +1,4 @@
-"""Mistakes of whoever writes words and cards, told as soon as a word or a card is made."""
+"""Mistakes in words and cards, reported as soon as the word or card is made."""
 
 from __future__ import annotations
 

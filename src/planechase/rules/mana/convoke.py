@@ -41,7 +41,7 @@ class GivenToSpells:
 
 @word
 class ForThatSpell(Restriction):
-    """CR 702.51a: whoever helps, helps with this spell alone."""
+    """CR 702.51a: a creature that helps, helps with this spell alone."""
 
     spell: Id
 

@@ -84,7 +84,7 @@ class Symbol:
 
     @property
     def is_hybrid(self) -> bool:
-        """CR 107.4e: two halves, either of which pays."""
+        """CR 107.4e: two halves; either of them pays."""
         return self.types.bit_count() + bool(self.generic) > 1
 
     @property

@@ -135,7 +135,7 @@ def can_pay_besides(
     others: Sequence[Cost],
     by: Source,
 ) -> bool:
-    """CR 601.2h: whether the player could find this mana and still pay the other costs, each of which could be paid."""
+    """CR 601.2h: whether the player could find this mana and still pay the other costs, each payable by itself."""
     if cost.is_free:
         return True
     ways = ways_to_spare(game, player, others, by) if others else NONE
@@ -265,7 +265,7 @@ def _carry_out(game: State, player: Player, payment: Payment, known: list[KnownS
 
 def _delved(game: State, cards: list[Id]) -> Rule[None]:
     """CR 702.66a: these cards are exiled from the graveyard."""
-    from planechase.rules.events.zones import ZoneChange  # noqa: PLC0415 - whoever blocks may have to pay
+    from planechase.rules.events.zones import ZoneChange  # noqa: PLC0415 - a cost to block needs this module
 
     yield from happen(game, *(ZoneChange(id, Zone.GRAVEYARD, Zone.EXILE, "exile") for id in cards))
 

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 @word
 class ControlsNextTurn(Statement):
-    """CR 723.1: whoever controls this effect controls a player during the next turn that player really takes."""
+    """CR 723.1: the controller of this effect controls a player during the next turn that player really takes."""
 
     reads = "you control that player during that player's next turn"
     player: Id
 
 
 def decider(game: State, player: Id) -> Id:
-    """CR 723.5, 723.8: who makes this player's choices and decisions; whoever controls that one makes them in turn."""
+    """CR 723.5, 723.8: who makes this player's decisions. Control may pass through several players."""
     seen = [player]
     while True:
         above = None

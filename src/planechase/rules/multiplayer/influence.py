@@ -1,9 +1,8 @@
 """Limited range of influence (CR 801): how many seats away a player can affect anything.
 
-`State.reach` says who is within whose range and is None while nobody's is limited; a game without the option pays for
-nothing but that question. Players and objects that a text speaks of are looked for within the range of whoever
-controls it (801.5, 801.10, 801.11); what is done to others by a spell or ability that resolves does not happen
-(`State.bounds`, 801.10, 801.13a).
+`State.reach` says who is within whose range. It is None where ranges are not limited; such a game pays only for asking
+that. A text finds players and objects within the range of its controller (801.5, 801.10, 801.11). What a resolving
+spell or ability would do to others does not happen (`State.bounds`, 801.10, 801.13a).
 """
 
 from __future__ import annotations
@@ -147,7 +146,7 @@ def said_of(game: State, said: list[tuple[Source, S]], id: Id) -> list[tuple[Sou
 
 
 def choosable(game: State, player: Player, among: Sequence[Thing], about: Id | None) -> Sequence[Thing]:
-    """CR 801.5a: the objects that are within range of the player who chooses, whoever asks for the choice."""
+    """CR 801.5a: the objects within range of the player who chooses, no matter who asks for the choice."""
     if game.reach is None or is_exempt(game, about):
         return among
     return [obj for obj in among if is_within(game, player.id, obj.id)]

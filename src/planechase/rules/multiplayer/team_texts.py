@@ -91,7 +91,7 @@ def follow(
 ) -> Rule[None]:
     """CR 901.12c: what "you" do is done by each whom the ability concerns, everything before that only once.
 
-    Whoever does not meet the condition of the ability is left out. `do` says how an instruction is carried out.
+    Players who do not meet the condition of the ability are left out. `do` says how an instruction is carried out.
     """
     doers = [one for one in concerned(game, by) if condition is None or condition.holds(game, one)]
     first = next((place for place, part in enumerate(instructions) if part.done_by_you()), len(instructions))

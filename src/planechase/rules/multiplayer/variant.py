@@ -161,11 +161,11 @@ class Variant:
         return True
 
     def view(self, game: State, viewer: Id | None) -> Mapping[str, object]:
-        """What a player may know of the variant, as plain data for programs."""
+        """What a player may know of the variant and `table` does not say, as plain data."""
         return {}
 
     def table(self, game: State, viewer: Id | None) -> Shown:
-        """What the table shows of the variant to people, whoever draws it; `view` has the same for programs."""
+        """What the table shows of the variant to one viewer."""
         return NOTHING
 
     def reseated(self, order: Sequence[Id]) -> Variant:

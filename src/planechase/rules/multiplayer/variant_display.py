@@ -1,6 +1,6 @@
-"""What the table shows of a variant, for whoever draws it: said by the variant, so that nobody needs to know it.
+"""What the table shows of a variant. The variant says it, so code that draws a table need not know any variant.
 
-Most of it is plain data, which goes into the view as it is.
+Its parts are plain data, which goes into the view as it is.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Final, TypedDict
 from planechase.rules.state.objects import Id
 
 
-@dataclass(frozen=True, slots=True)
-class FaceUpCard:
-    """A card that lies face up, to be shown with its text; the heading says what it is, and whose."""
+class FaceUpView(TypedDict):
+    """A card that a variant lays face up. The heading says what it is, and whose."""
 
-    object_id: Id
+    id: Id
+    controller: Id
+    """CR 109.4, 311.5: with several turns at once, several players control planes."""
     heading: str
 
 
@@ -53,7 +54,7 @@ class PlaceView(TypedDict):
 class Shown:
     """Everything that a variant shows to one viewer."""
 
-    face_up: tuple[FaceUpCard, ...] = ()
+    face_up: tuple[FaceUpView, ...] = ()
     about: tuple[AboutView, ...] = ()
     roles: tuple[RoleView, ...] = ()
     counts: tuple[CountView, ...] = ()

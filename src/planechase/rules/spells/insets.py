@@ -23,7 +23,7 @@ OMEN: Final = "Omen"
 
 @word
 class OnAnAdventure(CastPermission):
-    """CR 715.3d: whoever cast it as an Adventure may play it for as long as it remains exiled; not as an Adventure."""
+    """CR 715.3d: the player who cast it as an Adventure may play it while it remains exiled; not as an Adventure."""
 
     reads = "you may play it for as long as it remains exiled"
     card: Id

@@ -39,7 +39,7 @@ CAST_BY: Final = LinkSlot("cast by")
 """CR 601: who cast the spell that became a permanent, and from where."""
 
 PROMISED: Final = LinkSlot("promised a gift")
-"""CR 702.174a: to whom a gift was promised as a spell was cast."""
+"""CR 702.174a: the player who was promised a gift as a spell was cast."""
 
 
 class DoneFirst(Statement):

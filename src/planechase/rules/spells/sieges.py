@@ -35,7 +35,7 @@ class LastDefenseRemoved(Trigger):
 
 @word
 class CastDefeated(Effect):
-    """CR 310.11b, 712.11a: a battle is exiled, and whoever controlled it may cast the card with its back face up."""
+    """CR 310.11b, 712.11a: a battle is exiled, and its last controller may cast the card with its back face up."""
 
     reads = "exile it, then you may cast it transformed without paying its mana cost"
 

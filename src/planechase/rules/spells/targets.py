@@ -250,7 +250,7 @@ def _one_by_one(game: State, targeting: Targeting, by: Source) -> Iterator[Id]:
 
 
 def _within_range_of_chooser(game: State, targeting: Targeting, found: list[Id], by: Source) -> list[Id]:
-    """CR 801.5a: whoever chooses the target for the controller must have it within range too."""
+    """CR 801.5a: a player who chooses the target for the controller must have it within range too."""
     chooser = targeting.chooser(game, by)
     if chooser is None or influence.is_exempt(game, by.object_id):
         return found
@@ -448,7 +448,7 @@ def announce(game: State, by: Source) -> None:
 
 @word
 class IllegalTargets(Slot):
-    """2011:608.2b: the targets that became illegal, of which an effect could still know what they were."""
+    """2011:608.2b: the targets that became illegal; an effect could still know what they were."""
 
     targeting: Targeting
 

@@ -1,6 +1,6 @@
 """The game's own generator of random numbers: a key and a counter, part of the game, the same on every machine.
 
-The numbers are those of BLAKE2b with a key of 256 bits over a counter. Whoever has seen some of them, but not the key,
+The numbers are those of BLAKE2b with a key of 256 bits over a counter. An observer who has seen some, but not the key,
 can say nothing about the others. What is dealt before the game (`use`) has numbers of its own: it would tell about the
 first shuffles otherwise.
 """

@@ -115,7 +115,7 @@ class History:
         return self.records[max(0, place - self.first) :]
 
     def in_turn(self, number: int, did: Did) -> Iterator[Record]:
-        """What of a kind happened in a turn, whoever did it."""
+        """What of a kind happened in a turn, no matter who did it."""
         return (record for record in self.records if record.turn == number and record.did is did)
 
     def activations(self, turn: int, what: Id, ability: WhichAbility) -> int:

@@ -50,7 +50,7 @@ class Circles:
         self.steps_in: Id | None = None
         """CR 732.2c: who has to do something now, since they wanted a shortcut to end here."""
         self.stepped_in: tuple[tuple[int, Id], ...] = ()
-        """Where shortcuts were suggested that somebody shortened, and by whom."""
+        """Where shortcuts were suggested that somebody shortened, and who suggested them."""
 
     def clone(self) -> Circles:
         new = Circles()

@@ -8,7 +8,7 @@ from enum import Enum
 class Purpose(Enum):
     """What the player who is asked decides.
 
-    It says what becomes of what is chosen; how many, of what and because of which card the question says beside it.
+    It says what becomes of what is chosen. The question also says how many, of what, and because of which card.
     """
 
     # before the game
@@ -62,7 +62,7 @@ class Purpose(Enum):
 
     # what becomes of objects
     DISCARD = "discard"
-    """What is discarded: one's own cards, or a card of somebody else."""
+    """What is discarded: cards of your own, or a card of somebody else."""
     SACRIFICE = "sacrifice"
     """What to sacrifice."""
     TAP = "tap"
@@ -106,7 +106,7 @@ class Purpose(Enum):
 
     # combat and damage
     DAMAGE = "damage"
-    """How damage is dealt: to whom, how much to each, or how much of it an effect catches."""
+    """How damage is dealt: who is dealt how much, or how much of it an effect catches."""
     SOURCE = "source"
     """A source of damage."""
 

@@ -23,7 +23,7 @@ from planechase.rules.state.steps import Turn
 
 if TYPE_CHECKING:
     from planechase.rules.events.events import Event
-    from planechase.rules.events.phasing import Phased
+    from planechase.rules.events.phasing_in import Phased
     from planechase.rules.language.card_types import Types
     from planechase.rules.language.characteristics import CardDefinition
     from planechase.rules.language.slots import LinkSlot
@@ -427,7 +427,7 @@ class State:
     # ------------------------------------------------------------------ telling
 
     def tell(self, event: Event) -> None:
-        """Let whoever watches know what happened, the variants that notice it first."""
+        """Tell listeners what happened, the variants that notice it first."""
         for notice in self.noticing.get(type(event), ()):
             notice(self, event)
         for watcher in self.watchers:
@@ -451,7 +451,7 @@ class State:
         tally[did] = tally.get(did, 0) + amount
 
     def this_turn(self, did: Did) -> Iterator[Record]:
-        """What of a kind has happened in the turn that goes on, whoever did it."""
+        """What of a kind has happened in the current turn, no matter who did it."""
         return self.history.in_turn(self.turn.number, did)
 
     def done_by(self, player: Player, did: Did) -> list[Record]:

@@ -69,7 +69,7 @@ class Known:
         self.conditional = False
         """Whether some statement holds only under a condition."""
         self.controlled = False
-        """Whether everything is controlled by whom it should be (CR 613.1b)."""
+        """Whether everything has the controller it should have (CR 613.1b)."""
         self.contested = True
         """Whether any effect has to do with that."""
         self.triggers: Triggers | None = None

@@ -89,7 +89,7 @@ class Combat:
         self.defended: dict[Id, Id] = {}
         """CR 508.5, 805.10e: the defending player of each creature that attacked, also if it attacks no more."""
         self.hurt: dict[Id, tuple[Id, ...]] = {}
-        """The players to whom a creature has dealt combat damage in this combat."""
+        """The players that a creature has dealt combat damage to in this combat."""
 
     def clone(self) -> Combat:
         new = Combat()

@@ -146,7 +146,7 @@ def _is_hidden_by(game: State, obj: Object, viewer: Id | None) -> bool:
 
 
 def _sees_hand(game: State, holder: Id, viewer: Id | None) -> bool:
-    """CR 402.3: one's own hand, those of teammates at some tables, and those that are played revealed."""
+    """CR 402.3: the viewer's own hand, those of teammates at some tables, and those that are played revealed."""
     if holder == viewer or (viewer is not None and may_see_hand(game, holder, viewer)):
         return True
     return any(statement.shows(game, holder, by) for by, statement in game.statements(HandShown))

@@ -108,7 +108,7 @@ def have_lost(game: State, losers: Sequence[Player]) -> Rule[None]:
 def _with_those_who_lose_along(
     game: State, losers: Sequence[tuple[Player, LossReason]]
 ) -> list[tuple[Player, LossReason]]:
-    """CR 809.5b, 810.8a: a team that loses as one, and whoever a variant says loses with somebody else."""
+    """CR 809.5b, 810.8a: a team that loses as one, and players whom a variant makes lose with somebody else."""
     reasons = {player.id: reason for player, reason in losers}
     for player, _ in losers:
         for other in _losing_along(game, player):

@@ -87,7 +87,7 @@ def _judge(game: State, key: int, numbers: tuple[int, ...], limit: int) -> Rule[
 
 
 def draw(game: State, involved: Iterable[Id]) -> Rule[None]:
-    """CR 104.4b, 801.16: a draw for all; with limited ranges for whoever is involved and all whom those reach."""
+    """CR 104.4b, 801.16: a draw for all; with limited ranges, for those involved and all within their range."""
     reason = "a loop of mandatory actions that nobody can stop"
     if game.reach is None:
         draw_game(game, reason)

@@ -1,9 +1,9 @@
 """Loops that players could leave but do not (CR 732.1b to 732.6).
 
-In a turn in which very much has been chosen, the state is described whenever a player would get priority. When the
-same one has come back often enough, and somebody chose on the way what they could have chosen otherwise, whoever the
-rule names must do so: what they chose there is not offered there any more in this turn. A player who does more and
-more by repeating an action of their own says once how often (732.2). If nobody has another choice, it is a draw.
+In a turn with very many choices, the state is described whenever a player would get priority. When the same state has
+come back often enough and somebody on the way could have chosen otherwise, the player whom the rule names must do so:
+what they chose there is no longer offered there in this turn. A player who gains something by repeating an action says
+once how often (732.2). If nobody has another choice, the game is a draw.
 """
 
 from __future__ import annotations
@@ -349,7 +349,7 @@ def _shortened(game: State, player: Player, circle: Sequence[Choice], times: int
 
 
 def _step_in(game: State, instead: Choice) -> None:
-    """CR 732.2c: who shortened the shortcut must now choose otherwise; then whoever suggested it may go on."""
+    """CR 732.2c: the player who shortened the shortcut must now choose otherwise; then its proposer may go on."""
     circles = game.turn.circles
     if circles is None or game.result is not None:
         return

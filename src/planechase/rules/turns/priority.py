@@ -248,7 +248,7 @@ class ActivateManaAbility(Action):
 
 
 class Priority(Choose):
-    """CR 117: the player has priority and chooses what to do: one of these actions, of which passing is the first."""
+    """CR 117: the player has priority and chooses one of these actions; the first is passing."""
 
     __slots__ = ()
 

@@ -59,7 +59,7 @@ def imagine(game: State, viewer: Id, key: int) -> None:
 
 
 def _dealt(game: State, deck: list[Object], chance: Chance, changed: set[Id]) -> None:
-    """Deal these cards among their places, whoever has which of them now."""
+    """Deal these cards among their places, no matter who has which of them now."""
     faces = sorted(deck, key=lambda obj: (game.cards[obj.card].definition.name, obj.card))
     for obj, place in zip(deck, chance.order(len(deck)), strict=True):
         changed.add(obj.id)

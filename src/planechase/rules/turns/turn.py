@@ -491,7 +491,7 @@ def _staying(game: State, player: Player) -> list[Player]:
 
 
 def _who_is_next(game: State) -> tuple[Player, list[ContinuousEffect]]:
-    """CR 500.7: whose turn it would be, and what was said of it if it is an extra turn."""
+    """CR 500.7: whose turn it would be, and what is true of it if it is an extra turn."""
     while game.extra_turns:
         said = lasting.said_of_extra_turn(game, game.extra_turns[-1])
         player = game.players[game.extra_turns.pop()]

@@ -1,8 +1,8 @@
 """Loops of whole turns (CR 104.4b, 732.2a, 732.3): turns that begin again and again as turns began before.
 
 That needs a game in which nothing runs out: libraries do not get smaller, or nobody loses by an empty one; or a player
-takes one extra turn after the other. If nobody chooses anything on the way, the game is a draw. Otherwise whoever the
-rule names must choose something else in a turn that begins so.
+takes one extra turn after the other. If nobody chooses anything on the way, the game is a draw. Otherwise the player
+whom the rule names must choose something else in a turn that begins like this.
 """
 
 from __future__ import annotations

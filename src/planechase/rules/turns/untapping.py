@@ -25,7 +25,7 @@ class MayStayTapped(Statement):
 
 
 class UntapLimit(Statement):
-    """CR 502.3: permanents of which players cannot untap more than so many during their untap steps."""
+    """CR 502.3: permanents that players can untap only so many of during their untap steps."""
 
     __slots__ = ()
 

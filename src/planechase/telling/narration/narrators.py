@@ -25,7 +25,7 @@ def told(game: State, event: Event) -> LogEntry | None:
 
 
 def tells(kind: type[E]) -> Callable[[TellerOf[E]], TellerOf[E]]:
-    """Marks the function that tells one kind of event; whoever brings a new kind adds theirs the same way."""
+    """Marks the function that tells one kind of event. Code with new kinds of events adds functions in the same way."""
 
     def remember(teller: TellerOf[E]) -> TellerOf[E]:
         _TELLERS[kind] = teller

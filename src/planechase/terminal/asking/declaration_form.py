@@ -20,7 +20,7 @@ Pair = tuple[Id, Id]
 
 
 class DeclarationForm(Form):
-    """Which creatures do what to whom. Each pair that is possible is an option of the question."""
+    """Which creatures do what. Each possible pair of creature and object is an option of the question."""
 
     does = ""
     what = ""

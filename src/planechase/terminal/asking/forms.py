@@ -94,7 +94,7 @@ def label(option: PlainOption) -> str:
 
 
 def is_unseen(scene: Scene, option: PlainOption) -> bool:
-    """Whether an option is a card of a hand or library, where equal cards are all the same to whoever chooses."""
+    """Whether an option is a card of a hand or library, where equal cards are interchangeable."""
     things = [scene["things"].get(id) for id in option["objects"]]
     return bool(things) and all(thing is None or thing["zone"] in ("hand", "library") for thing in things)
 

@@ -106,7 +106,7 @@ class Board:
 
     def _other_turns(self) -> Lines:
         """CR 807.4: the turns that are taken at the same time, with what is on their stacks, and who waits for one."""
-        others = [turn for turn in self.scene["turns"] if not turn["goes_on"]]
+        others = self.scene["other_turns"]
         return self._filled("Meanwhile: ", [*map(self._other_turn, others)]) if others else []
 
     def _other_turn(self, turn: TurnScene) -> str:
@@ -130,7 +130,8 @@ class Board:
         lines: Lines = []
         for card in self.scene["table"]["face_up"]:
             lines += self._lines(styled(card["heading"], "bold green"))
-            for ability in [card["text"].replace("\n", "  ")] if brief else card["text"].splitlines():
+            shown = self.scene["things"][card["id"]]["text"]
+            for ability in [shown.replace("\n", "  ")] if brief else shown.splitlines():
                 text = styled(ability, "green")
                 lines += self._lines(self._cut(text) if brief > 2 else text)
         for place in self.scene["table"]["places"]:

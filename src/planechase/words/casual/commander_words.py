@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @word
 class IsCommander(Description):
-    """CR 903.3d: a permanent, a spell or a card that is a commander, whoever's it is."""
+    """CR 903.3d: a permanent, a spell or a card that is a commander of any player."""
 
     looks_back = True
     restless = False

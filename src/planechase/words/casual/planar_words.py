@@ -409,7 +409,7 @@ class RevealedToBottom(Effect):
 
 @word
 class ChoosesWhereto(Replacement):
-    """CR 614.1a, 701.31: whoever would planeswalk first chooses which of the next two cards it is."""
+    """CR 614.1a, 701.31: the player who would planeswalk first chooses which of the next two cards it is."""
 
     on_paper = True
     reads = (

@@ -71,7 +71,7 @@ class MayCastFromAmong(Effect):
 
 @word
 class MayCastRevealed(Effect):
-    """CR 608.2g, 118.9: you may choose one of the revealed cards, whoever's it is, and cast it without paying."""
+    """CR 608.2g, 118.9: you may choose one of the revealed cards, of any owner, and cast it without paying."""
 
     yours = True
     reads = "you may choose {what:card} revealed this way and cast it without paying its mana cost"

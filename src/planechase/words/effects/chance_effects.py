@@ -178,7 +178,7 @@ class CastCopyAtRandom(Effect):
 class CopyWhatHurt(Effect):
     """CR 707.2, 707.12, 707.13: for each creature that hurt somebody, a random card of its mana cost is copied.
 
-    Whoever pays chooses one of the copies, to have a token of it or to cast it. What has no mana cost, shares it
+    A player who pays chooses one of the copies, to have a token of it or to cast it. What has no mana cost, shares it
     with no card (202.1b).
     """
 

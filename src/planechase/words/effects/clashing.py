@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def _an_opponent(game: State, by: Source, why: str, word: Word) -> Rule[list[Player]]:
-    """An opponent of one's choice."""
+    """An opponent of your choice."""
     among = influence.players(game, by, game.opponents(by.controller))
     return (yield from one_player(game, by, among, why, word))
 

@@ -1,4 +1,4 @@
-"""Rules of combat for a turn: who must attack, block or be blocked, and by whom it cannot be (CR 508.1, 509.1)."""
+"""Rules of combat for a turn: who must attack, block or be blocked, and what cannot block it (CR 508.1, 509.1)."""
 
 from __future__ import annotations
 

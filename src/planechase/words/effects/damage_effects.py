@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from planechase.rules.events.damage import DamageDealt, deal_damage
 from planechase.rules.language.grammar import Effect, Players, Selection, Targeting
 from planechase.rules.language.slots import NumberSlot, Slot
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
 from planechase.words import word_slots
@@ -59,13 +60,17 @@ class DealDamage(Effect):
             return "{source} deal[s] damage {count:equal}" + middle + " {to}"
         return "{source} deal[s] {count:digits} damage" + middle + " {to}"
 
+    def aimed_parts(self) -> Iterator[Word]:
+        """CR 601.2c: what deals the damage is said first."""
+        yield from (self.source, self.count, self.to)
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         dealt = yield from deal_damage(game, (yield from self.damage(game, by)))
         by.remember(self.into, tuple(d.amount for d in dealt))
         by.remember(word_slots.DAMAGED, tuple(d.target for d in dealt if not game.is_player(d.target)))
 
     def damage(self, game: State, by: Source) -> Rule[list[DamageDealt]]:
-        """The damage it is about to deal: its source, to whom, and how much."""
+        """The damage it is about to deal: its source, its target, and how much."""
         sources = self.source.objects(game, by)
         if not sources:
             return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.events.lasting import begin_effect
-from planechase.rules.events.phasing import CantPhaseIn
+from planechase.rules.events.phasing_in import CantPhaseIn
 from planechase.rules.events.tapping import CantBecomeTapped
 from planechase.rules.language.grammar import Duration, Effect
 from planechase.rules.language.word import word

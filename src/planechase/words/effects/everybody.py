@@ -168,7 +168,7 @@ class EachCopiesChosen(Effect, SpokenWord):
 
 @word
 class EachGrowsByChosen(Effect):
-    """CR 122.6: whoever chose a second object makes their token as much bigger as the power of that is."""
+    """CR 122.6: a token grows by the power of the second object its player chose, if they chose one."""
 
     needs = (word_slots.CHOSEN_BY_EACH, word_slots.CREATED_BY_EACH)
     reads = (

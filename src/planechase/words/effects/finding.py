@@ -184,7 +184,7 @@ class Search(Effect):
     reveal: bool = False
     who: Players = YOU
     up_to: bool = False
-    """Whether the text says "up to"; whoever searches for a quality need not find it anyway (701.23b)."""
+    """Whether the text says "up to"; a player who searches for a quality need not find it anyway (701.23b)."""
     on_top: bool = False
     others_to: Zone | None = None
     """Where all cards go but one of the player's choice, if they do not all go the same way."""

@@ -57,7 +57,7 @@ class Sequence(Effect, SpokenWord):
         if self.joined == " and " and second.startswith("you ") and reader.is_addressed(who):
             first = first if first.startswith("you ") else f"you {first}"
         others = isinstance(who, People) and not who.is_you
-        then_who = _whoever(self.second)
+        then_who = _doer(self.second)
         if self.joined in (", then ", " and ", ", ") and others and then_who == who:
             second = second.removeprefix(f"{reader.read(who)} ")
         elif self.joined in (", then ", " and ") and others and not second.startswith("you "):
@@ -188,7 +188,7 @@ class If(Effect):
 class Instead(Effect):
     """CR 614.15: an instruction, or another one in its place if something is so.
 
-    If one may do the other one instead, whoever does not is not excused from the first.
+    If the other instruction is optional, a player who declines it must still do the first.
     """
 
     reads = "{effect}. If {condition}, {other} instead"
@@ -425,7 +425,7 @@ def _paid(game: State, player: Player, costs: tuple[Cost, ...], by: Source, x: i
 
 
 def _pay(game: State, player: Player, costs: tuple[Cost, ...], payer: Source, mana: ManaCost) -> Rule[bool]:
-    """CR 118.12: a cost of several parts, one of which may take away what another needs."""
+    """CR 118.12: a cost of several parts. One part may take away what another needs."""
     yield from pay_all(game, player, costs, payer, purpose_of(game, payer, "other"), mana)
     return True
 
@@ -517,12 +517,13 @@ class Later(Effect):
     once: bool = True
 
     def reading(self) -> str:
-        """A step is said behind what happens then, any other event before it; and before what happens only if."""
+        """A step is said behind what happens then, any other event before it; and before several sentences or an if."""
         if isinstance(self.duration, ThisTurn):
             return "{trigger} {duration}, {effect}"
         if self.duration is not None:
             return "{duration}, {trigger}, {effect}"
-        behind = StepBegins in self.trigger.kinds() and not isinstance(self.effect, DoIf)
+        several = isinstance(self.effect, Sequence) and self.effect.joined == ". "
+        behind = StepBegins in self.trigger.kinds() and not several and not isinstance(self.effect, DoIf)
         return "{effect} {trigger}" if behind else "{trigger}, {effect}"
 
     def done_by_you(self) -> bool:
@@ -680,8 +681,8 @@ class Series(Effect, SpokenWord):
     def say(self, reader: Reader) -> str:
         first, *rest = [reader.read(effect) for effect in self.effects]
         verb = first.split(" ")[0] + " "
-        who = _whoever(self.effects[0])
-        if isinstance(who, People) and not who.is_you and all(_whoever(effect) == who for effect in self.effects):
+        who = _doer(self.effects[0])
+        if isinstance(who, People) and not who.is_you and all(_doer(effect) == who for effect in self.effects):
             verb = f"{reader.read(who)} "
         return listed([first, *(text.removeprefix(verb) for text in rest)])
 
@@ -691,9 +692,9 @@ def _is_about_you(text: str) -> bool:
     return text.rpartition(". ")[2].lower().startswith("you ")
 
 
-def _whoever(effect: Effect) -> object:
-    """Who does what comes first in an instruction."""
-    return _whoever(effect.first) if isinstance(effect, Sequence) else getattr(effect, "who", None)
+def _doer(effect: Effect) -> object:
+    """The player who carries out the first part of an instruction."""
+    return _doer(effect.first) if isinstance(effect, Sequence) else getattr(effect, "who", None)
 
 
 def then(*effects: Effect) -> Effect:

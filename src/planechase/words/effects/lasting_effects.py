@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from planechase.rules.events import actions
@@ -19,7 +20,7 @@ from planechase.rules.events.lasting import (
     end_effects,
 )
 from planechase.rules.language.grammar import Duration, Effect, Filter, Modification, Players, Selection, Statement
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.multiplayer.teams import groups
 from planechase.rules.spells.copying import copy_on_stack
 from planechase.rules.spells.targets import options
@@ -397,6 +398,10 @@ class GiveControl(Effect):
     what: Things
     who: Players
     duration: Duration | None = None
+
+    def aimed_parts(self) -> Iterator[Word]:
+        """CR 601.2c: who gains control is said before what they gain control of."""
+        yield from (self.who, self.what)
 
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @word
 class ThisAndPartner(Things):
-    """CR 712.4a: the source and another permanent, both of which you own and control."""
+    """CR 712.4a: the source and another permanent; you own and control both."""
 
     is_choice = True
     what: Filter

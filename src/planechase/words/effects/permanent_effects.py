@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.combat import remove_from_combat
@@ -11,7 +12,7 @@ from planechase.rules.events.happening import hand_over
 from planechase.rules.events.phasing import phase_in, phase_out
 from planechase.rules.language.grammar import Duration, Effect, Filter, Players, Selection
 from planechase.rules.language.slots import ObjectSlot
-from planechase.rules.language.word import word
+from planechase.rules.language.word import Word, word
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Object, Permanent
@@ -208,6 +209,10 @@ class AttachTo(Effect):
     to: Selection
     this: Selection = THIS
 
+    def aimed_parts(self) -> Iterator[Word]:
+        """CR 601.2c: what becomes attached is said first."""
+        yield from (self.this, self.to)
+
     def happen(self, game: State, by: Source) -> Rule[None]:
         chosen = yield from self.this.choose(game, by)
         attachments = [permanent for obj in chosen if (permanent := game.permanent(obj.id))]
@@ -247,7 +252,7 @@ class PhaseOut(Effect):
     def happen(self, game: State, by: Source) -> Rule[None]:
         objects = yield from self.what.choose(game, by)
         there = [permanent for obj in objects if (permanent := game.permanent(obj.id)) is not None]
-        phase_out(game, there, self.duration)
+        phase_out(game, there, by, self.duration)
         by.remember(word_slots.PHASED_OUT, tuple(permanent.id for permanent in there))
 
 

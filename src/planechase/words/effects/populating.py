@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @word
 class Populate(Effect):
-    """CR 701.36a: a token that is a copy of a creature token of one's choice; without any, none (701.36b)."""
+    """CR 701.36a: a token that is a copy of a creature token of your choice; without any, none (701.36b)."""
 
     writes = (word_slots.TOKENS,)
     reads = "{who} populate[s]"

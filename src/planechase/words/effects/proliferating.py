@@ -48,7 +48,7 @@ class Proliferate(Effect):
         yield from happen(game, *(CounterPlacement(id, kind, 1, by.controller) for id, kind in more))
 
     def _poisoned(self, game: State, by: Source, chosen: list[Id]) -> Rule[list[Id]]:
-        """CR 701.34b: who gets another poison counter; of a team that shares them, one player of one's choice."""
+        """CR 701.34b: who gets another poison counter; of a team that shares them, one player of your choice."""
         found = [id for id in chosen if POISON in _kinds(game, id)]
         if not game.options.shared_poison:
             return found

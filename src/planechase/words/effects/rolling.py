@@ -25,7 +25,7 @@ OPEN: Final = 0
 
 @word
 class RollDie(Effect, SpokenWord):
-    """CR 706.2: a die is rolled; what is added to it is part of the result, of which the rest of the text may speak."""
+    """CR 706.2: roll a die. What is added to it is part of the result, and the rest of the text may use that."""
 
     yours = True
     writes = (word_slots.RESULT,)

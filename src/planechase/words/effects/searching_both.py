@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 class SearchBoth(Effect):
     """CR 701.23, 701.23b: you search your library, your graveyard or both; what lies openly must be found.
 
-    Whether to search the library is your choice, for only then it is shuffled. Whoever does may as well look through
-    the graveyard too.
+    You choose whether to search the library, because only then is it shuffled. The graveyard is searched anyway.
     """
 
     writes = (word_slots.FOUND,)

@@ -8,7 +8,7 @@ from planechase.rules.events.components import successors_of
 from planechase.rules.language.grammar import Selection, Targeting
 from planechase.rules.language.slots import LinkSlot
 from planechase.rules.language.word import word
-from planechase.rules.state.objects import Id, Object, Zone
+from planechase.rules.state.objects import Id, Object, Permanent, Zone
 from planechase.words import word_slots
 from planechase.words.filters.combining_filters import Description
 
@@ -52,6 +52,18 @@ class OtherThan(Other):
 
     def matches(self, game: State, obj: Object, by: Source) -> bool:
         return obj.id not in by.targets.get(self.than, ())
+
+
+@word
+class OtherThanHost(Other):
+    """CR 301.5, 303.4: as an Aura or Equipment says "another creature": than the one it is attached to."""
+
+    looks_back = True
+    restless = True
+
+    def matches(self, game: State, obj: Object, by: Source) -> bool:
+        this = by.this(game)
+        return not isinstance(this, Permanent) or obj.id != this.attached_to
 
 
 @word

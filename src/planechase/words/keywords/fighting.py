@@ -122,7 +122,7 @@ class Afflict(Called):
 
 @word
 class Ingest(Called):
-    """CR 702.115: whoever it damages in combat exiles a card."""
+    """CR 702.115: the player it damages in combat exiles a card."""
 
     reads = "ingest"
 
@@ -132,7 +132,7 @@ class Ingest(Called):
 
 @word
 class Poisonous(Called):
-    """CR 702.70: whoever it damages in combat is poisoned."""
+    """CR 702.70: the player it damages in combat is poisoned."""
 
     reads = "poisonous {count:digits}"
     count: int
@@ -220,7 +220,7 @@ class OpponentsAttacked(Counted):
 
 @word
 class Dethrone(Called):
-    """CR 702.105: it grows as it attacks whoever has the most life."""
+    """CR 702.105: it grows as it attacks the player with the most life."""
 
     reads = "dethrone"
 

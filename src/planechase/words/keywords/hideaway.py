@@ -33,7 +33,7 @@ class Hideaway(Called):
 
 @word
 class HideOneAway(Effect):
-    """CR 702.75a: one of the top cards is exiled face down, for whoever controls the permanent to look at."""
+    """CR 702.75a: one of the top cards is exiled face down; the permanent's controller may look at it."""
 
     writes = (word_slots.EXILED_WITH_THIS,)
     reads = (

@@ -45,7 +45,7 @@ class Multikicker(PricedKeyword):
 
 @word
 class TwoKickers(KeywordAbility):
-    """CR 702.33b: two kickers, each of which may be paid."""
+    """CR 702.33b: two kickers; each may be paid."""
 
     reads = "kicker {one} and/or {other}"
     one: ManaCost

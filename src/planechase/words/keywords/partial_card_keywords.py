@@ -1,4 +1,4 @@
-"""Keywords of cards of which a part may be cast: aftermath (CR 702.127), prototype (CR 702.160).
+"""Keywords of cards that may be cast in part: aftermath (CR 702.127), prototype (CR 702.160).
 
 What fuse means (CR 702.102), the rules know.
 """

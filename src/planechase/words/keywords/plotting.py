@@ -45,7 +45,7 @@ class Plot(KeywordAbility):
 
 @word
 class PlotAction(SpecialAbility):
-    """CR 116.2k, 702.170b: the special action, in one's own main phase while the stack is empty."""
+    """CR 116.2k, 702.170b: the special action, in your own main phase while the stack is empty."""
 
     reads = "plot"
     cost: ManaCost

@@ -38,7 +38,7 @@ class Sneak(PricedKeyword):
 
 @word
 class SneakCost(NamedCost):
-    """CR 702.190a: at any time an instant could be cast, but only in one's own declare blockers step."""
+    """CR 702.190a: at any time you could cast an instant, but only in your own declare blockers step."""
 
     def available(self, game: State, player: Player, obj: Object, by: Source) -> bool:
         return game.is_active(player.id) and game.turn.step is Step.DECLARE_BLOCKERS

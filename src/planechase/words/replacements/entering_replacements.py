@@ -385,7 +385,7 @@ class Sunbursting(Entering, CountsColors):
 class GoesElsewhere(Replacement, SpokenWord):
     """CR 614.1a: what would be put into a graveyard goes somewhere else. `cards_only` leaves tokens alone.
 
-    With `loss`, whoever controlled it loses so much life as it goes.
+    With `loss`, its last controller loses so much life as it goes.
     """
 
     whose: Players

@@ -42,7 +42,7 @@ class Chosen(Things):
     into: ObjectSlot = word_slots.CHOSEN
     rule: TogetherRule | None = None
     of: Players | None = None
-    """In whose zone, where it is not that of whoever chooses."""
+    """In whose zone, if it is not that of the player who chooses."""
 
     def objects(self, game: State, by: Source) -> list[Object]:
         return [game.recall(id) for id in by.remembered(self.into)]

@@ -126,19 +126,23 @@ class OtherInEvent(Things):
     def objects(self, game: State, by: Source) -> list[Object]:
         event = by.event
         if isinstance(event, Blocks):
-            other = event.object_id if event.attacker == by.object_id else event.attacker
+            other = event.object_id if event.attacker in self._own(game, by) else event.attacker
             return [game.recall(other)]
         if isinstance(event, DamageDealt):
-            other = event.target if event.source == by.object_id else event.source
+            other = event.target if event.source in self._own(game, by) else event.source
             return [] if game.is_player(other) else [game.recall(other)]
         if isinstance(event, Attached):
             return [game.recall(event.to)] if not game.is_player(event.to) else []
         return [game.recall(id) for id in by.remembered(word_slots.THE_OTHER)]
 
+    def _own(self, game: State, by: Source) -> tuple[Id, ...]:
+        """The source and what it is attached to, one of which the event is about."""
+        return (by.object_id, *(host.id for host in HOST.objects(game, by)))
+
 
 @word
 class ThatAims(Things):
-    """CR 115: the spell or ability that has the target of which the triggering event tells."""
+    """CR 115: the spell or ability whose target the triggering event is about."""
 
     is_settled = True
     reads = "that spell"

@@ -124,7 +124,7 @@ class CastAsThoughFlash(FlashPermission, SpokenWord):
 
 @word
 class PlayFromTop(CastPermission):
-    """CR 401.5: playing the top card of a library, one's own or anybody's."""
+    """CR 401.5: playing the top card of a library, your own or anybody's."""
 
     whose: Players = YOU
 

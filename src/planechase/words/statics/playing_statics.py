@@ -86,7 +86,7 @@ class CastFreely(CastPermission, SpokenWord):
 
 @word
 class PlayLinked(CastPermission):
-    """CR 601.3, 607: you may play cards that a linked ability of the same object exiled, whoever owns them."""
+    """CR 601.3, 607: you may play cards that a linked ability of the same object exiled, no matter who owns them."""
 
     reads = "you may play lands and cast spells from among cards exiled with {this}"
     slot: LinkSlot

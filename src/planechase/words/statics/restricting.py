@@ -33,7 +33,7 @@ class CantAttackThere(AttackRestriction, SpokenWord):
     unless: bool = False
 
     def forbids(self, game: State, attacker: Permanent, defender: Id, by: Source) -> bool:
-        """CR 508.5: "defending player" is whoever would be attacked, or defends the planeswalker or battle."""
+        """CR 508.5: "defending player" is the player who would be attacked, or defends the planeswalker or battle."""
         if not self.what.matches(game, attacker, by):
             return False
         known = by.clone()

@@ -40,7 +40,7 @@ class ToSpells(Modifying, GivenToSpells):
 
 @word
 class SpellsHave(ToSpells, SpokenWord):
-    """Spells that fit, whoever casts them, or only yours."""
+    """Spells that fit, of any player, or only yours."""
 
     what: Filter
     abilities: tuple[Ability, ...]

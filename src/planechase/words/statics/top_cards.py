@@ -1,4 +1,4 @@
-"""Looking at the top card of one's library, and playing it (CR 401.5, 601.3)."""
+"""Looking at the top card of your library, and playing it (CR 401.5, 601.3)."""
 
 from __future__ import annotations
 

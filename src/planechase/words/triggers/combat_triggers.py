@@ -258,7 +258,7 @@ class PlayerAttacks(Moment, SpokenWord):
 
 @word
 class TeamAttacks(Moment, SpokenWord):
-    """CR 508.3a, 805.10b: your team attacks with exactly so many creatures, whoever of it controls them."""
+    """CR 508.3a, 805.10b: your team attacks with exactly so many creatures, no matter which of you controls them."""
 
     exactly: int
 

@@ -1,4 +1,4 @@
-"""Triggers about damage, whoever or whatever it is dealt to (CR 120)."""
+"""Triggers about damage to players and permanents (CR 120)."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ class Casts(Moment, SpokenWord):
     first: bool = False
     """Whether it must be the first such spell the player casts in the turn."""
     not_from_hand: bool = False
-    """Whether it must be cast from anywhere but the hand of whoever casts it."""
+    """Whether it must be cast from anywhere but the caster's hand."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (SpellCast,)

@@ -165,7 +165,7 @@ class PlaysLinked(Moment):
 
 @word
 class TapsForMana(About):
-    """CR 106.12a: a player taps a permanent for mana; without a player, whoever does."""
+    """CR 106.12a: a player taps a permanent for mana; without a player, anybody."""
 
     what: Filter
     who: Players | None = YOU
@@ -250,7 +250,7 @@ class BecomesTheTarget(About):
 
 @word
 class PlayerBecomesTarget(Moment):
-    """CR 115: a player becomes the target of a spell or ability, whoever's it is."""
+    """CR 115: a player becomes the target of a spell or ability, of any controller."""
 
     reads = "when {who} become[s] the target of a spell or ability"
     who: Players

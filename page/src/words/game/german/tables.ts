@@ -54,12 +54,16 @@ const tables: Book = {
       "Das Geheimnis oder ein Beitrag ist keine Zahl von 32 Bytes.",
     "After {n} answers the record tells “{text}”, but what follows is “{text2}”.":
       "Nach {n} Antworten erzählt die Aufzeichnung „{text}“, aber es folgt „{text2}“.",
+    "A record is played again here if there are at most {n} cards in each deck.":
+        "Eine Aufzeichnung wird hier nachgespielt, wenn jedes Deck höchstens {n} Karten hat.",
     "This record takes too long to be played again here. On your own machine: planechase verify RECORD":
       "Diese Aufzeichnung noch einmal zu spielen dauert hier zu lange. Auf dem eigenen Rechner geht es mit: planechase verify AUFZEICHNUNG",
 
     "Type a name that others can read.": "Bitte einen Namen eingeben, den andere lesen können.",
     "A name has at most {n} letters.": "Ein Name hat höchstens {n} Buchstaben.",
     "A table has from {n} to {n2} seats, and not {text}.": "Ein Tisch hat {n} bis {n2} Plätze, nicht {text}.",
+    "A player brings at most {n} cards to a table; this list has {n2}.":
+        "An einen Tisch bringt man höchstens {n} Karten mit; diese Liste hat {n2}.",
     "There is no level “{text}” for bots; there are {things}.": "Es gibt keine Bot-Stufe „{text}“; es gibt: {things}.",
     "There is no plane or phenomenon called “{text}” that could be left out.":
       "Es gibt keine Welt und kein Phänomen „{text}“ zum Weglassen.",
@@ -99,6 +103,8 @@ const tables: Book = {
     "There is no more room at this table.": "An diesem Tisch ist kein Platz mehr.",
     "Somebody here is called {name} already; choose another name.":
       "Hier heißt schon jemand {name}; bitte einen anderen Namen wählen.",
+    "That name looks too much like {name}, who is here already; choose another name.":
+      "Dieser Name sieht dem von {name} zu ähnlich; bitte einen anderen wählen.",
     "You have left this table.": "Dieser Tisch wurde verlassen.",
     "A rules error has stopped this game. The host can go back to before it.":
       "Ein Regelfehler hat diese Partie angehalten. Der Gastgeber kann davor zurück.",
@@ -178,6 +184,7 @@ const tables: Book = {
     "That was not understood: it is nested too deeply.": "Das wurde nicht verstanden: zu tief verschachtelt.",
     "That was not understood: it is not a single JSON message.":
       "Das wurde nicht verstanden: Es ist keine Nachricht in JSON.",
+    "That was not understood: it is not UTF-8.": "Das wurde nicht verstanden: Es ist kein UTF-8.",
     "That was not understood: {text}, in the query.": "Das wurde in der Abfrage nicht verstanden: {text}.",
     "That was not understood: {text}.": "Das wurde nicht verstanden: {text}.",
     "There is nothing at this address.": "Unter dieser Adresse ist nichts.",
@@ -196,6 +203,10 @@ const tables: Book = {
       "Dieser Server hat so viele Tische, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "That was a little too fast. Wait a moment and try again.":
       "Das ging etwas zu schnell. Bitte kurz warten und noch einmal versuchen.",
+    "There are too many connections from this address; close one, or try again in a moment.":
+      "Von dieser Adresse gibt es zu viele Verbindungen; bitte eine schließen oder es gleich noch einmal versuchen.",
+    "This server has as many connections as it can hold; try again in a few minutes.":
+      "Dieser Server hat so viele Verbindungen, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "A table here has from 2 to {n} seats, not {text}.": "Ein Tisch hat hier 2 bis {n} Plätze, nicht {text}.",
     "A seed is a whole number that is not negative, of up to 77 digits.":
       "Ein Startwert ist eine ganze, nicht negative Zahl mit bis zu 77 Stellen.",

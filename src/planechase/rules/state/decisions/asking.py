@@ -70,7 +70,7 @@ class PlainBounds(TypedDict):
 
 
 class PlainQuestion(TypedDict):
-    """A question as plain data for one viewer; whoever may not know what there is to choose from gets no options."""
+    """A question as plain data for one viewer. Viewers who may not know the choices get no options."""
 
     kind: str
     purpose: str
@@ -174,7 +174,7 @@ class Decision(Generic[A]):
     ) -> None:
         self.player = player
         self.decider = player
-        """CR 723.5: who answers: the player, or whoever controls that player now."""
+        """CR 723.5: who answers: the player, or the one who controls that player now."""
         self.purpose = purpose
         self.why = why
         self.about = about

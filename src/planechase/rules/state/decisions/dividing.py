@@ -78,7 +78,7 @@ class Divide(Decision[dict[Id, int]]):
         return self._without_nothing(shares)
 
     def _without_nothing(self, shares: Mapping[Id, int]) -> dict[Id, int]:
-        """The shares in the order of those who get them; whoever gets nothing is not named."""
+        """The shares in the order of those who get them; those who get nothing are not named."""
         return {key: shares[key] for key in self.among if shares.get(key)}
 
     def default(self) -> dict[Id, int]:

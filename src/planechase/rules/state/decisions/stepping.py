@@ -2,7 +2,7 @@
 
 Whether some items can be completed to something allowed is searched for among all that can be added, few items first.
 A completion that was found stays one when an item of it is added, and then it is found no later than before; so
-whoever follows what is offered always comes to an end.
+following what is offered always comes to an end.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ PATIENCE: Final = 5000
 
 
 def completions(items: Sequence[T], least: int, most: int, clash: Callable[[T, T], bool]) -> Iterator[tuple[T, ...]]:
-    """Some of the items of which no two clash, the smallest choices first, in the order of the items."""
+    """Sets of items in which no two clash, the smallest sets first, in the order of the items."""
     for size in range(max(least, 0), min(most, len(items)) + 1):
         yield from _of_size(items, size, clash)
 

@@ -1,0 +1,204 @@
+"""Whoever asks for much delays and fills nothing but what is theirs."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+from tests.server.memory import Memory
+from tests.server.people import comes
+from tests.server.strangers import GENEROUS, Running, Stranger, sentence
+
+from planechase.server.bot_processes import BotProcesses
+from planechase.server.connections import TooMany
+from planechase.server.fair_queue import FairQueue
+from planechase.server.heavy_work import HeavyWork
+from planechase.server.limits import RateLimit
+from planechase.server.rate_limiting import TooOften
+from planechase.server.server_settings import ServerSettings
+from planechase.server.table_registry import TableRegistry
+
+# ---------------------------------------------------------------------- queues
+
+
+@pytest.mark.anyio
+async def test_addresses_take_turns_however_much_one_of_them_asks_for() -> None:
+    queue, served = FairQueue(1, 8), []
+
+    async def ask(address: str) -> None:
+        async with queue.turn(address):
+            served.append(address)
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*map(ask, ["eve"] * 5 + ["ann", "bob"]))
+    assert served == ["eve", "eve", "ann", "bob", "eve", "eve", "eve"]
+
+
+@pytest.mark.anyio
+async def test_only_so_much_of_an_address_waits_and_who_leaves_gives_up_their_place() -> None:
+    queue, begun, go_on = FairQueue(1, 2), [], asyncio.Event()
+
+    async def ask(address: str) -> None:
+        async with queue.turn(address):
+            begun.append(address)
+            await go_on.wait()
+
+    asking = [asyncio.create_task(ask("eve")) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(TooOften):
+        await ask("eve")
+    ann = asyncio.create_task(ask("ann"))
+    asking[1].cancel()
+    go_on.set()
+    with suppress(asyncio.CancelledError):
+        await asyncio.gather(*asking, ann)
+    await ann
+    await asking[2]
+    assert sorted(begun) == ["ann", "eve", "eve"]
+    await ask("eve")  # it is free again
+
+
+@pytest.mark.anyio
+async def test_work_is_paid_for_with_the_time_it_takes() -> None:
+    work = HeavyWork(RateLimit(0, 20), 4)
+    for _ in range(5):
+        assert await work.do("ann", lambda: 1) == 1
+    await work.do("eve", lambda: sum(range(5_000_000)))
+    with pytest.raises(TooOften):
+        await work.do("eve", lambda: 1)
+    assert await work.do("ann", lambda: 1) == 1
+    with pytest.raises(ZeroDivisionError):
+        await work.do("ann", lambda: 1 // 0)
+
+
+# ---------------------------------------------------------------------- requests that cost much
+
+
+def test_who_lets_long_lists_be_checked_without_end_has_to_wait() -> None:
+    asked = {
+        "/api/decks/check": {"text": "\n".join(f"Nothing like it {number}" for number in range(700))},
+        "/api/plans/check": {"plan": {"players": 2, "decks": [{"type": "list", "text": "1 Forest\n" * 1000}]}},
+        "/api/companions/check": {"plan": {"seats": [{"name": "Ann"}, {"name": "Bob"}]}},
+    }
+    for path, body in asked.items():
+        with Running(replace(GENEROUS, work=RateLimit(0, 1.5))) as server:
+            eve = Stranger(server.address)
+            answers = [eve.post(path, body).status_code for _ in range(8)]
+            assert answers[0] == 200
+            assert answers[-1] == 429, (path, answers)
+            assert eve.get("/api/choices").status_code == 200
+
+
+def test_a_record_is_not_even_read_of_somebody_who_has_sent_too_many() -> None:
+    with Running(replace(GENEROUS, proofs=RateLimit(0, 1))) as server:
+        eve = Stranger(server.address)
+        for path in ("/api/verify", "/api/film", "/api/continue"):
+            eve.ask("POST", path, content=b"{")
+            assert eve.ask("POST", path, content=b"{").status_code == 429, path
+
+
+# ---------------------------------------------------------------------- records
+
+
+def record(seats: int, cards: int, answers: int) -> dict[str, object]:
+    """A record that nobody has played."""
+    seat = {"deck": ["Forest"] * cards, "life": None, "automation": [True, True, True]}
+    setup = {
+        "seed": 1, "edition": "current", "variants": [], "starting_player": None, "cards": [],
+        "seats": [{**seat, "name": f"Player {number}"} for number in range(seats)],
+    }  # fmt: skip
+    return {"format": 2, "made_with": None, "setup": setup, "answers": [0] * answers}
+
+
+@pytest.mark.parametrize(
+    ("seats", "cards", "answers", "said"),
+    [
+        (2, 1001, 0, "A record is played again here if there are at most 1000 cards in each deck."),
+        (16, 24_000, 0, "A record is played again here if there are at most 1000 cards in each deck."),
+        (16, 1000, 1000, "This record takes too long to be played again here."),
+    ],
+)
+def test_a_record_that_needs_too_much_is_refused_before_it_is_played(
+    seats: int, cards: int, answers: int, said: str
+) -> None:
+    with Running() as server:
+        eve = Stranger(server.address)
+        brought = record(seats, cards, answers)
+        refused = [eve.post("/api/verify", brought), eve.post("/api/film", brought)]
+        refused.append(eve.post("/api/continue", {"name": "Eve", "record": brought, "step": 0}))
+        for each in refused:
+            assert (each.status_code, sentence(each)[: len(said)]) == (422, said)
+
+
+def test_a_record_of_a_large_game_is_still_played() -> None:
+    with Running() as server:
+        eve = Stranger(server.address)
+        gone_on = eve.post("/api/continue", {"name": "Eve", "record": record(4, 1000, 0), "step": 0}).json()
+        with eve.enter(gone_on) as line:
+            assert len(line.until(lambda message: message["is"] == "company")["seats"]) == 4
+
+
+# ---------------------------------------------------------------------- memory
+
+
+@pytest.mark.anyio
+async def test_a_server_short_of_memory_loads_no_table_and_lets_go_of_those_where_nobody_is() -> None:
+    memory, used = Memory(), 0
+    storage = memory.storage()
+    await storage.start()
+    registry = TableRegistry(storage, BotProcesses(workers=0), ServerSettings(most_memory=1000), lambda: used)
+    await registry.start()
+    try:
+        here, gone = await registry.open("Ann"), await registry.open("Bob")
+        ann = await comes(registry, here)
+        used = 1001
+        with pytest.raises(TooMany, match="as many tables as it can hold"):
+            await registry.open("Cat")
+        async with asyncio.timeout(60):
+            while memory.tables[gone.code].owner is not None:
+                await asyncio.sleep(0.05)
+        with pytest.raises(TooMany, match="as many tables as it can hold"):
+            await comes(registry, gone)
+        assert memory.tables[here.code].owner == storage.process
+        assert ann.closed is None
+        used = 0
+        await comes(registry, gone)
+    finally:
+        await registry.stop()
+        await storage.stop()
+
+
+LARGE_GAME = """
+import gc
+from planechase.server.bot_worker import simplest
+from planechase.server.memory_use import give_back, memory_used
+from planechase.tables import commands, journal
+from planechase.tables.plans import Listed, Plan
+from planechase.tables.table import GameTable
+
+table = GameTable.opened(Plan(players=8, seed=3, decks=(Listed("1000 Forest"),) * 8), bytes(32))
+ann = table.come("Ann", "token")
+table.do(ann, commands.Sit(0))
+table.do(ann, commands.Begin())
+before = memory_used()
+for _ in range(300):
+    decision = table.playing().decision
+    table.happens(journal.Answered(decision.decider, simplest(decision)))
+played = memory_used()
+table.game.forget_past()
+gc.collect()
+give_back()
+print(before, played, memory_used())
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux says how much memory is used")
+def test_a_game_that_rests_gives_its_memory_back() -> None:
+    said = subprocess.run([sys.executable, "-c", LARGE_GAME], check=True, capture_output=True, text=True).stdout
+    before, played, resting = map(int, said.split())
+    assert played - before > 10_000_000
+    assert resting - before < (played - before) / 3
