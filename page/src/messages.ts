@@ -370,6 +370,9 @@ export interface Company {
   paused: boolean;
   waits_for: number[];
   applicants: Applicant[];
+  removals: Removal[];
+  access: string;
+  bans: number;
   wish: Wish | null;
   broken: string | null;
   commitment: string;
@@ -435,6 +438,7 @@ export interface PersonInfo {
   name: string;
   seat: number | null;
   here: boolean;
+  muted: boolean;
 }
 
 export interface SeatInfo {
@@ -449,6 +453,12 @@ export interface SeatInfo {
 export interface Applicant {
   person: number;
   seat: number;
+  waits_for: number[];
+}
+
+export interface Removal {
+  person: number;
+  waits_for: number[];
 }
 
 export interface Wish {
@@ -675,6 +685,28 @@ export interface Welcome {
 export interface Remove {
   do: "remove";
   person: number;
+  ban?: boolean;
+}
+
+export interface AgreeToRemoval {
+  do: "agreetoremoval";
+  person: number;
+  yes?: boolean;
+}
+
+export interface LiftBans {
+  do: "liftbans";
+}
+
+export interface Mute {
+  do: "mute";
+  person: number;
+  muted?: boolean;
+}
+
+export interface SetAccess {
+  do: "setaccess";
+  access: string;
 }
 
 export interface PassHosting {
@@ -1160,6 +1192,7 @@ export interface Summary {
   person?: number | null;
   awaited?: boolean;
   paper?: boolean;
+  access?: string;
 }
 
 export interface GoOn {
@@ -1283,7 +1316,7 @@ export interface Reasons {
 
 export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Advice | Refusal;
 
-export type Command = Sit | Rename | Propose | Bring | SealNumber | OpenNumber | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack | Look | Foresee | WhyNot | Advise;
+export type Command = Sit | Rename | Propose | Bring | SealNumber | OpenNumber | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute | SetAccess | PassHosting | GoBack | Look | Foresee | WhyNot | Advise;
 
 export type PaperMessage = PaperCompany | PaperSeen | PaperTaps;
 

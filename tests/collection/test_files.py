@@ -8,13 +8,14 @@ import pytest
 
 from planechase import Game
 from planechase.cards import pool
-from planechase.collection.files import Misread, binder_in, in_english, shadowed
+from planechase.collection.files import Misread, binder_in, expectation, in_english, shadowed
 from planechase.collection.proxies import Proxied
 from planechase.decks import legality, read
 from planechase.decks.binder import Binder, Binders
 from planechase.decks.brought_decks import Brought, bring
 from planechase.decks.casual import arrange
 from planechase.decks.checking import Unplayable
+from planechase.reading.card_reading import RefusedCard
 from planechase.rules.state.edition import Edition
 from planechase.testing import ANN, NoSuchCard, Table
 from planechase.testing.planar_table import PlanarTable
@@ -121,6 +122,63 @@ def test_a_list_with_a_card_that_is_not_understood_says_why() -> None:
     assert "is not understood" in problem.text
     with pytest.raises(Unplayable, match="is not understood"):
         Game.new([["Meadow Song"] * 60, ["Forest"] * 60], binder=mine)
+
+
+def test_a_card_with_faces_goes_by_each_of_them() -> None:
+    mine = in_english("Sow {G}\nSorcery\nDraw a card.\n//\nReap {B}\nSorcery\nDraw two cards.")
+    assert mine.names() == ["Sow // Reap"]
+    assert mine.find("Sow") is mine.find("reap") is mine.find("Sow // Reap") is not None
+    facts = mine.facts("Reap")
+    assert facts is not None
+    assert [face.name for face in facts.faces] == ["Sow", "Reap"]
+    assert [card.name for card in mine.texts()] == ["Sow // Reap"]
+    assert mine.facts("Nothing") is None
+
+
+def test_what_is_not_understood_may_be_left_out() -> None:
+    mine = in_english(f"{GUARD}\n\n{SONG}\n\n{PLANES}", skip_unknown=True)
+    assert (mine.find("Meadow Song"), mine.find("Meadow Guard") is not None) == (None, True)
+    assert [card.name for card in mine.added] == ["Quiet Meadow", "Loud Hill"]
+    strange = "Strange Plane\nPlane — Ulgrotha\nEverybody sings loudly."
+    assert in_english(strange, skip_unknown=True).added == ()
+    with_proxy = in_english(strange, proxies=True)
+    assert [card.name for card in with_proxy.added] == ["Strange Plane (a proxy)"]
+    assert binder_in(strange.encode("utf-16"), skip_unknown=True).names() == ["Strange Plane"]
+    with pytest.raises(Misread, match=r"^line 3, column 1: “Strange Plane” is not understood"):
+        binder_in(strange.encode())
+
+
+def test_what_could_have_stood_there_is_said_in_moderation() -> None:
+    def refused(*expected: str) -> RefusedCard:
+        return RefusedCard("Ola", "Sing.", 1, 1, expected, "")
+
+    assert expectation(refused()) == ""
+    assert expectation(refused("draws", "sings")) == " Expected here: draws, sings."
+    assert expectation(refused(*"abcdefgh")) == " Expected here: a, b, c, d, e, f, g, h."
+    assert expectation(refused(*"abcdefghi")) == " Expected here: a, b, c, d, e, f, g, h …"
+
+
+def test_where_a_card_is_not_understood_is_told_by_line_and_column() -> None:
+    text = f"{GUARD}\n\nHill Guard {{1}}{{W}}\nCreature — Human\nFlying\nDraw a sheep.\n2/2"
+    with pytest.raises(Misread) as wrong:
+        in_english(text)
+    said = str(wrong.value)
+    assert said.startswith("line 9, column 1: “Hill Guard” is not understood: “Draw a sheep.” ")
+    assert " Expected here: a card, " in said
+    assert said.endswith(" …")
+
+
+def test_a_proxy_is_made_once_and_others_are_left_alone() -> None:
+    binder = in_english(f"{GUARD}\n\n{SONG}\n\n{PLANES}", proxies=True)
+    mine = Proxied(binder)
+    assert mine.added == binder.added != ()
+    assert mine.proxies == []
+    song = mine.find("meadow song")
+    assert song is mine.find("Meadow Song") is not None
+    assert mine.find("Meadow Guard") is binder.find("Meadow Guard")
+    assert (mine.proxies, [*mine.names()]) == (["Meadow Song (a proxy)"], [*binder.names()])
+    assert (mine.facts("Meadow Song"), mine.facts("Nothing")) == (binder.facts("Meadow Song"), None)
+    assert (mine.why_not("Meadow Song"), mine.why_not("Nothing")) == ("", "")
 
 
 def test_a_proxy_is_played_without_text_and_marked() -> None:

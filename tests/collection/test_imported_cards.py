@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from planechase.collection import compiling, imported_cards
-from planechase.collection.import_folder import Unkept
-from planechase.collection.imported_cards import Kept, keep, refresh, rows
+from planechase.collection.import_folder import Unkept, usual_file
+from planechase.collection.imported_cards import Kept, imported, keep, refresh, rows
 from planechase.reading.card_reading import RefusedCard, Understood
 from planechase.reading.card_texts import CardText
 from planechase.words.effects.hands import Draw
 
 GUARD = CardText("Meadow Guard", "Creature — Human Soldier", "Flying, vigilance", "{1}{W}", "2", "2", sets=("MDW",))
+HILL = CardText("Hill", "Plane — Ulgrotha")
 SONG = CardText("Meadow Song", "Sorcery", "Everybody sings loudly.", "{W}")
 
 
@@ -56,6 +58,92 @@ def test_cards_come_to_those_that_are_kept_unless_it_is_begun_anew(kept_file: Pa
     assert [row.facts.name for row in rows(kept_file)] == ["Meadow Guard", "Meadow Song", "Hill"]
     keep(kept_file, [SONG], anew=True)
     assert [row.facts.name for row in rows(kept_file)] == ["Meadow Song"]
+
+
+def test_everybody_is_told_how_far_it_is(kept_file: Path) -> None:
+    told: list[tuple[int, int]] = []
+    keep(kept_file, [GUARD, SONG], lambda number, total: told.append((number, total)))
+    keep(kept_file, [CardText("Hill", "Plane — Ulgrotha")], lambda number, total: told.append((number, total)))
+    refresh(kept_file, lambda number, total: told.append((number, total)))
+    assert told == [(1, 2), (2, 2), *((number, 3) for number in (1, 2, 3)), *((number, 3) for number in (1, 2, 3))]
+
+
+def test_only_what_is_new_is_read(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def reading(card: CardText) -> Understood | RefusedCard:
+        asked.append(card.name)
+        return compiling.read(card)
+
+    monkeypatch.setattr(imported_cards, "read", reading)
+    keep(kept_file, [GUARD, SONG])
+    asked.clear()
+    other = replace(SONG, text="Draw a card.")
+    keep(kept_file, [GUARD, other, HILL])
+    assert asked == ["Meadow Song", "Hill"], "what is as it was needs no reading"
+    before = {row.facts.name: row for row in rows(kept_file)}
+    assert before["Meadow Song"].facts == other
+    assert (before["Meadow Song"].refused, before["Meadow Song"].tree is not None) == (None, True)
+    asked.clear()
+    keep(kept_file, [SONG])
+    refresh(kept_file)
+    assert asked == ["Meadow Song"]
+    (song,) = [row for row in rows(kept_file) if row.facts.name == "Meadow Song"]
+    assert (song.tree, song.facts) == (None, SONG)
+    assert song.refused == compiling.read(SONG)
+    asked.clear()
+    monkeypatch.setattr(imported_cards, "fingerprint", lambda: "of tomorrow")
+    refresh(kept_file)
+    assert asked == ["Meadow Guard", "Meadow Song", "Hill"], "with other words everything is read again"
+    asked.clear()
+    keep(kept_file, [GUARD], anew=True)
+    assert asked == ["Meadow Guard"]
+
+
+def test_all_that_is_kept_is_named_whether_it_is_understood_or_not(kept_file: Path) -> None:
+    assert Kept(kept_file).every_name() == []
+    keep(kept_file, [GUARD, SONG, HILL])
+    cards = Kept(kept_file)
+    assert cards.every_name() == ["Meadow Guard", "Meadow Song", "Hill"]
+    assert cards.names() == ["Meadow Guard", "Hill"]
+    refused = cards.refused("meadow song")
+    assert refused is not None
+    assert refused.clause == "Everybody sings loudly."
+    assert (cards.refused("Meadow Guard"), cards.refused("Nothing"), cards.facts("Nothing")) == (None, None, None)
+    assert cards.facts("Meadow Guard") == GUARD
+
+
+def test_a_name_of_a_whole_card_counts_before_that_of_a_face(kept_file: Path) -> None:
+    faces = (CardText("Hill", "Sorcery", "", "{G}"), CardText("Meadow Guard", "Instant", "", "{B}"))
+    both = CardText("Hill // Meadow Guard", "Sorcery // Instant", layout="split", faces=faces)
+    keep(kept_file, [both, GUARD])
+    cards = Kept(kept_file)
+    assert cards.facts("Meadow Guard") == GUARD
+    assert cards.facts("Hill") == cards.facts("Hill // Meadow Guard") == both
+
+
+def test_what_is_imported_on_a_machine_is_in_the_folder_of_its_user(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    path = usual_file()
+    assert (path.name, path.parent.name) == ("cards.db", "planechase")
+    assert imported().path == path
+
+
+def test_cards_that_were_kept_by_other_words_are_read_when_they_are_wanted(
+    kept_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(kept_file, [GUARD, SONG])
+    monkeypatch.setattr(imported_cards, "fingerprint", lambda: "of tomorrow")
+    cards = Kept(kept_file)
+    found = cards.find("Meadow Guard")
+    assert found is not None
+    assert found.name == "Meadow Guard"
+    assert cards.find("Meadow Song") is None
+    assert cards.why_not("Meadow Song").startswith("“Meadow Song” is not understood")
+    assert cards.find("meadow guard") is found, "and only once"
 
 
 def test_what_breaks_on_the_way_leaves_the_old_file_as_it_was(kept_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

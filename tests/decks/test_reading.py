@@ -151,6 +151,101 @@ def test_blank_lines_between_groups_do_not_make_a_sideboard() -> None:
     assert by_section(with_headings) == {"main": ["36 Grizzly Bears", "24 Forest", "4 Shock"]}
 
 
+@pytest.mark.parametrize(("main", "side"), [(60, 15), (60, 1), (61, 15)])
+def test_a_small_last_block_after_a_whole_deck_is_the_sideboard(main: int, side: int) -> None:
+    assert by_section(f"{main} Forest\n\n{side} Swamp") == {"main": [f"{main} Forest"], "sideboard": [f"{side} Swamp"]}
+
+
+@pytest.mark.parametrize(("main", "side"), [(59, 15), (60, 16)])
+def test_any_other_last_block_is_of_the_deck(main: int, side: int) -> None:
+    assert by_section(f"{main} Forest\n\n{side} Swamp") == {"main": [f"{main} Forest", f"{side} Swamp"]}
+
+
+@pytest.mark.parametrize("line", ["Name Bears", "Name: Bears", "NAME = Bears", "Name=Bears", "name   Bears"])
+def test_a_list_says_its_name_in_many_ways(line: str) -> None:
+    found = read(f"About\n{line}\nAuthor Ann\nName\n\nDeck\n4 Shock")
+    assert (found.name, said(found.main), found.problems) == ("Bears", ["4 Shock"], ())
+
+
+@pytest.mark.parametrize("line", ["Name: Bears", "Title: Bears", "title = Bears"])
+def test_a_name_may_stand_anywhere(line: str) -> None:
+    found = read(f"4 Shock\n{line}\n20 Island")
+    assert (found.name, said(found.main)) == ("Bears", ["4 Shock", "20 Island"])
+
+
+def test_what_stands_before_a_card_says_where_it_belongs() -> None:
+    text = "Sideboard: 2 Cancel\nCommander: Krond the Dawn-Clad\nPlane: Naya\nCreature: 4 Grizzly Bears\nMaybe: 1 Fling"
+    assert by_section(text) == {
+        "main": ["1 Creature: 4 Grizzly Bears"], "sideboard": ["2 Cancel"], "commanders": ["1 Krond the Dawn-Clad"],
+        "planar": ["1 Naya"],
+    }  # fmt: skip
+
+
+def test_a_companion_that_is_listed_in_the_sideboard_too_is_there_once() -> None:
+    text = "Companion\n1 Lurrus\n\nDeck\n60 Swamp\n\nSideboard\n1 LURRUS\n1 Shock"
+    assert by_section(text) == {"main": ["60 Swamp"], "sideboard": ["1 LURRUS", "1 Shock"]}
+
+
+@pytest.mark.parametrize(
+    ("line", "section"),
+    [
+        ("1 A [Sideboard]", "sideboard"),
+        ("1 A [Commander{top}]", "commanders"),
+        ("1 A [Ramp,Sideboard]", "sideboard"),
+        ("1 A [Sideboard,Commander]", "sideboard"),
+        ("1 A [Ramp{noDeck},Sideboard]", None),
+        ("1 A [Ramp{noDeck}]", None),
+        ("1 A [Maybeboard]", None),
+        ("1 A [Creature]", "main"),
+        ("1 A *CMDR*", "commanders"),
+        ("1 A *cmdr* *F*", "commanders"),
+        ("1 A *F* *CMDR* (2X2) 117 [Ramp]", "commanders"),
+        ("1 A *XYZ*", "main"),
+        ("1 A [Planes] *F*", "planar"),
+    ],
+)
+def test_a_mark_or_category_says_where_a_card_belongs(line: str, section: str | None) -> None:
+    assert by_section(line) == ({section: ["1 A"]} if section else {})
+
+
+def test_a_mark_makes_a_list_one_with_sections() -> None:
+    marked = by_section("60 Forest\n1 A *CMDR*\n\n4 Shock")
+    assert marked == {"main": ["60 Forest", "4 Shock"], "commanders": ["1 A"]}
+    assert by_section("60 Forest\nSB: 1 A\n\n4 Shock") == {"main": ["60 Forest", "4 Shock"], "sideboard": ["1 A"]}
+
+
+@pytest.mark.parametrize(
+    ("line", "is_heading"),
+    [
+        ("Ramp:", True), ("Ramp (8)", True), ("Ramp (8 cards)", True), ("[Ramp]", True), ("Ramp: 8", True),
+        ("== Ramp (8) ==", True), ("4 Ramp (8)", False), ("Ramp", False), ("== Ramp ==", False),
+    ],
+)  # fmt: skip
+def test_what_is_a_heading_and_what_a_card(line: str, is_heading: bool) -> None:
+    found = read(f"Commander\n1 A\n{line}\n1 B")
+    assert ([entry.name for entry in found.main] == ["B"]) is is_heading
+
+
+@pytest.mark.parametrize(
+    ("count", "problem"),
+    [
+        ("1000", None), ("1001", "1001 is more of Shock than any deck has."), ("0001", None),
+        ("00001", "00001 is more of Shock than any deck has."), ("0", "0 of Shock is none."),
+        ("000", "0 of Shock is none."),
+    ],
+)  # fmt: skip
+def test_how_many_there_may_be(count: str, problem: str | None) -> None:
+    found = read(f"{count} Shock")
+    assert [one.text for one in found.problems] == ([problem] if problem else [])
+    assert [entry.count for entry in found.main] == ([] if problem else [int(count)])
+
+
+@pytest.mark.parametrize("length", [499, 500, 501])
+def test_a_line_is_at_most_five_hundred_letters(length: int) -> None:
+    found = read("4 " + "a" * (length - 2))
+    assert (len(found.main), len(found.problems)) == ((1, 0) if length <= 500 else (0, 1))
+
+
 def test_mtgo_text_with_sb_in_front() -> None:
     text = "4 Shock\nSB: 2 Cancel\n20 Island\nSB: 1 Fling"
     assert by_section(text) == {"main": ["4 Shock", "20 Island"], "sideboard": ["2 Cancel", "1 Fling"]}
@@ -168,6 +263,30 @@ def test_mtgo_dek() -> None:
 """
     assert by_section(text) == {"main": ["4 Lightning Bolt", "1 Assault/Battery"], "sideboard": ["2 Urza's Rage"]}
     assert read(text).main[1].line == 5
+
+
+def test_a_dek_is_read_whatever_stands_before_it() -> None:
+    text = (
+        "\ufeff  \n<Deck><Cards Quantity='4' Name='  Lim-D\u00fbl&apos;s   Vault '/><Cards Quantity='60' Name='Swamp'/>"
+    )
+    found = read(text + "<Cards Quantity='1' Sideboard='TRUE' Name='Shock'/><Other Name='Fling'/></Deck>")
+    assert said(found.main) == ["4 Lim-D\u00fbl's Vault", "60 Swamp"]
+    assert said(found.sideboard) == ["1 Shock"]
+    assert found.problems == ()
+
+
+@pytest.mark.parametrize("quantity", ["", "\u0664", "-1", "1.5", "x"])
+def test_a_dek_without_a_number_of_cards(quantity: str) -> None:
+    (problem,) = read(f"<Deck><Cards Quantity='{quantity}' Name='A'/></Deck>").problems
+    assert problem.text == f"“{quantity}” is not a number of cards."
+
+
+def test_what_a_dek_may_lack() -> None:
+    assert [one.text for one in read("<Deck><Cards Name='A'/><Cards Quantity='1'/></Deck>").problems] == [
+        "“” is not a number of cards.", "There is no name of a card in this line.",
+    ]  # fmt: skip
+    (problem,) = read("<Deck>\n<Cards Quantity='4' Name='Shock'>\n</Deck>").problems
+    assert problem.text.startswith("This is not a deck file: mismatched tag")
 
 
 @pytest.mark.parametrize(
@@ -285,6 +404,13 @@ deck_lists = st.builds(
     st.sampled_from(["", "Bears and Bolts", "Deck", "My deck: a story", "[red] 4 Shock"]),
     *(entries for _ in Section),
 )
+
+
+def test_a_list_is_written_with_a_heading_for_each_section() -> None:
+    found = DeckList("Mine", (DeckEntry(4, "Shock"),), (DeckEntry(1, "Cancel"),), planar=(DeckEntry(1, "Naya"),))
+    assert write(found) == "About\nName Mine\n\nDeck\n4 Shock\n\nSideboard\n1 Cancel\n\nPlanar Deck\n1 Naya\n"
+    assert write(DeckList(main=(DeckEntry(4, "Shock"),))) == "Deck\n4 Shock\n"
+    assert write(DeckList()) == ""
 
 
 @given(deck_lists)

@@ -111,10 +111,13 @@ class Somebody:
         self.close(1000)
 
 
-async def comes(registry: TableRegistry, entrance: Entrance | None, code: str | None = None) -> Somebody:
+async def comes(
+    registry: TableRegistry, entrance: Entrance | None, code: str | None = None, address: str = ""
+) -> Somebody:
     """Somebody comes with what they have of a table; with nothing but a code they watch."""
     somebody = Somebody()
     where = entrance.code if entrance is not None else code
     assert where is not None
-    somebody.visit = await registry.enter(where, entrance.token if entrance is not None else None, somebody)
+    token = entrance.token if entrance is not None else None
+    somebody.visit = await registry.enter(where, token, somebody, address)
     return somebody

@@ -105,6 +105,9 @@ def test_a_table_is_opened_joined_and_found(ann: Stranger) -> None:
         line.do("sit", seat=0)
         line.do("begin")
         line.until(lambda message: message["is"] == "seen")
+        assert mine["code"] not in [one["code"] for one in ann.get("/api/tables").json()]
+        line.do("setaccess", access="listed")
+        line.until(lambda message: message["is"] == "company" and message["access"] == "listed")
     assert mine["code"] in [one["code"] for one in ann.get("/api/tables").json()]
 
 
@@ -137,8 +140,8 @@ def test_what_cannot_be_done_is_said_in_a_sentence(ann: Stranger) -> None:
         (ann.post("/api/tables", {"name": 7}), 400, "at `$.name`"),
         (ann.ask("POST", "/api/tables"), 400, "it is not a single JSON message"),
         (ann.ask("POST", "/api/tables", content=b'{"name": "An'), 400, "it is not a single JSON message"),
-        (ann.ask("POST", "/api/tables", content=b'{"name": "\xff"}'), 400, "it is not a single JSON message"),
-        (ann.ask("POST", "/api/verify", content=b'{"\xff": 1}'), 400, "it is not a single JSON message"),
+        (ann.ask("POST", "/api/tables", content=b'{"name": "\xff"}'), 400, "it is not UTF-8"),
+        (ann.ask("POST", "/api/verify", content=b'{"\xff": 1}'), 400, "it is not UTF-8"),
         (ann.ask("POST", "/api/verify", content=b'{"a": ' + b"[" * 100_000), 400, "nested too deeply"),
         (ann.get(f"/api/tables/{code}/summary?game=x"), 400, "Expected `int"),
         (ann.ask("POST", "/api/tables", content=b"[" * 100_000), 400, "That was not understood"),

@@ -162,6 +162,35 @@ async def test_nobody_is_given_up_who_thinks_as_long_as_they_may() -> None:
     assert milliseconds < LIMIT * 1000 / 2
 
 
+SEERS = dict.fromkeys(range(4), "seer")
+
+
+async def test_tables_take_turns_and_bots_that_look_ahead_do_not_hold_up_others() -> None:
+    async with thinking("time.sleep(0.3)") as bot_processes:
+        done: list[str] = []
+
+        async def think(name: str, levels: dict[int, str], address: str) -> None:
+            await bot_processes.think(beginning(name), levels, address)
+            done.append(name)
+
+        await bot_processes.think(beginning("first"), STEADY)
+        eves = [think(f"eve {number}", SEERS, "eve") for number in range(4)]
+        await asyncio.gather(*eves, think("bob", SEERS, "bob"), think("ann", STEADY, "ann"))
+
+        assert done == ["eve 0", "ann", "eve 1", "bob", "eve 2", "eve 3"]
+
+
+async def test_other_tables_get_a_turn_between_the_answers_of_bots_that_take_long() -> None:
+    so_far = beginning()
+    async with thinking() as bot_processes:
+        while len(so_far.answers) < 12:
+            await step(bot_processes, so_far)
+    async with thinking("time.sleep(0.6)") as bot_processes:
+        thoughts = await bot_processes.think(so_far, STEADY)
+        assert thoughts.failure is None
+        assert len(thoughts.found) == 2
+
+
 # ---------------------------------------------------------------------- bots that fail
 
 

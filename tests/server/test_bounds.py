@@ -11,6 +11,7 @@ from dataclasses import replace
 import pytest
 from tests.server.memory import Memory
 from tests.server.people import comes
+from tests.server.registries import running
 from tests.server.strangers import GENEROUS, Running, Stranger, sentence
 
 from planechase.server.bot_processes import BotProcesses
@@ -21,6 +22,8 @@ from planechase.server.limits import RateLimit
 from planechase.server.rate_limiting import TooOften
 from planechase.server.server_settings import ServerSettings
 from planechase.server.table_registry import TableRegistry
+from planechase.tables import commands as ask
+from planechase.tables.plans import Plan
 
 # ---------------------------------------------------------------------- queues
 
@@ -29,29 +32,42 @@ from planechase.server.table_registry import TableRegistry
 async def test_addresses_take_turns_however_much_one_of_them_asks_for() -> None:
     queue, served = FairQueue(1, 8), []
 
-    async def ask(address: str) -> None:
+    async def wants(address: str) -> None:
         async with queue.turn(address):
             served.append(address)
             await asyncio.sleep(0)
 
-    await asyncio.gather(*map(ask, ["eve"] * 5 + ["ann", "bob"]))
+    await asyncio.gather(*map(wants, ["eve"] * 5 + ["ann", "bob"]))
     assert served == ["eve", "eve", "ann", "bob", "eve", "eve", "eve"]
+
+
+@pytest.mark.anyio
+async def test_what_is_quick_comes_first_but_not_for_ever() -> None:
+    queue, served = FairQueue(), []
+
+    async def wants(what: str) -> None:
+        async with queue.turn("ann", is_slow=what == "slow"):
+            served.append(what)
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*map(wants, ["slow"] * 3 + ["quick"] * 5))
+    assert served == ["slow", "quick", "quick", "quick", "slow", "quick", "quick", "slow"]
 
 
 @pytest.mark.anyio
 async def test_only_so_much_of_an_address_waits_and_who_leaves_gives_up_their_place() -> None:
     queue, begun, go_on = FairQueue(1, 2), [], asyncio.Event()
 
-    async def ask(address: str) -> None:
+    async def wants(address: str) -> None:
         async with queue.turn(address):
             begun.append(address)
             await go_on.wait()
 
-    asking = [asyncio.create_task(ask("eve")) for _ in range(3)]
+    asking = [asyncio.create_task(wants("eve")) for _ in range(3)]
     await asyncio.sleep(0)
     with pytest.raises(TooOften):
-        await ask("eve")
-    ann = asyncio.create_task(ask("ann"))
+        await wants("eve")
+    ann = asyncio.create_task(wants("ann"))
     asking[1].cancel()
     go_on.set()
     with suppress(asyncio.CancelledError):
@@ -59,7 +75,7 @@ async def test_only_so_much_of_an_address_waits_and_who_leaves_gives_up_their_pl
     await ann
     await asking[2]
     assert sorted(begun) == ["ann", "eve", "eve"]
-    await ask("eve")  # it is free again
+    await wants("eve")  # it is free again
 
 
 @pytest.mark.anyio
@@ -140,6 +156,28 @@ def test_a_record_of_a_large_game_is_still_played() -> None:
         gone_on = eve.post("/api/continue", {"name": "Eve", "record": record(4, 1000, 0), "step": 0}).json()
         with eve.enter(gone_on) as line:
             assert len(line.until(lambda message: message["is"] == "company")["seats"]) == 4
+
+
+# ---------------------------------------------------------------------- bots
+
+
+@pytest.mark.anyio
+async def test_bots_stop_where_nobody_is_and_go_on_when_somebody_comes() -> None:
+    memory = Memory()
+    storage = memory.storage()
+    await storage.start()
+    async with running(storage, ServerSettings(pace=0, quiet=(0, 0), play_alone=0.05)) as registry:
+        entrance = await registry.open("Ann", Plan(players=3, seed=4), begin=True)
+        ann = await comes(registry, entrance)
+        await ann.do(ask.Concede())
+        await ann.leave()
+        await asyncio.sleep(0.5)
+        left = len(memory.tables[entrance.code].entries)
+        await asyncio.sleep(0.3)
+        assert len(memory.tables[entrance.code].entries) == left
+        watcher = await comes(registry, None, entrance.code)
+        await watcher.until(lambda: len(memory.tables[entrance.code].entries) > left + 20)
+    await storage.stop()
 
 
 # ---------------------------------------------------------------------- memory

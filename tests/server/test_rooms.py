@@ -311,8 +311,14 @@ async def test_a_paused_table_takes_no_answers_until_it_goes_on(pair: Pair) -> N
     assert len(pair.asked.refusals) <= 1
 
 
-async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(pair: Pair) -> None:
+async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(storage: MemoryStorage) -> None:
+    async with running(storage, ServerSettings(pace=0, quiet=(0, 0), lend_after=0.01)) as registry:
+        await a_bot_plays_for_bob(await two_people(registry))
+
+
+async def a_bot_plays_for_bob(pair: Pair) -> None:
     await pair.bob.leave()
+    await asyncio.sleep(0.05)
     await pair.ann.do(ask.Lend(1, True))
     if pair.ann.is_asked:
         await pair.ann.answer(False)
@@ -327,11 +333,15 @@ async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(pair: Pa
 
 
 async def test_who_was_removed_is_let_go_and_does_not_come_back(pair: Pair) -> None:
-    await pair.ann.do(ask.Remove(pair.entrances[1].person))
+    late = await pair.registry.join(pair.code, "Dan")
+    dan = await comes(pair.registry, late)
+    await pair.ann.do(ask.Remove(late.person))
+    await pair.bob.do(ask.Remove(pair.entrances[1].person))
 
-    assert pair.bob.closed == Closing.UNKNOWN_TOKEN
-    with pytest.raises(UnknownToken):
-        await comes(pair.registry, pair.entrances[1])
+    assert (dan.closed, pair.bob.closed, pair.ann.closed) == (Closing.UNKNOWN_TOKEN, Closing.UNKNOWN_TOKEN, None)
+    for entrance in (late, pair.entrances[1]):
+        with pytest.raises(UnknownToken):
+            await comes(pair.registry, entrance)
 
 
 async def test_if_the_host_stays_away_the_next_person_is_host(storage: MemoryStorage) -> None:

@@ -9,9 +9,11 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import PIPE
 from threading import Timer
 
 import pytest
@@ -63,6 +65,40 @@ def test_the_first_line_is_the_address_and_it_ends_when_asked(tmp_path: Path, ho
             assert talk.closed() == 4409
         out, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, out, err) == (0, "", "")
+
+
+BUSY = """
+import asyncio, sys, time
+from planechase.server.serving import ServerOptions, serve
+
+def say(line):
+    print(line, flush=True)
+    if line.startswith("Press"):
+        loop = asyncio.get_running_loop()
+        {keeps_going}
+
+serve(ServerOptions(port=0, database=sys.argv[1], browser=False), say)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals here")
+@pytest.mark.parametrize(
+    "keeps_going", ["loop.run_in_executor(None, time.sleep, 900)", "loop.call_later(0.1, time.sleep, 900)"]
+)
+def test_it_ends_in_time_whatever_is_going_on(warm: Warm, tmp_path: Path, keeps_going: str) -> None:
+    code = BUSY.format(keeps_going=keeps_going)
+    with warm.run(code, f"sqlite:///{tmp_path / 'tables.db'}", stdout=PIPE, stderr=PIPE) as process:
+        try:
+            assert process.stdout is not None
+            assert process.stderr is not None
+            while not process.stdout.readline().startswith("Press"):
+                pass
+            time.sleep(0.5)
+            os.kill(process.pid, signal.SIGTERM)
+            assert process.wait(PATIENCE / 3) == 0
+            assert "did not wait for what was still going on" in process.stderr.read()
+        finally:
+            process.kill()
 
 
 def test_a_taken_port_gets_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

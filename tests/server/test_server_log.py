@@ -5,14 +5,19 @@ from __future__ import annotations
 import logging
 import socket
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import msgspec
 import pytest
+from tests.server.memory import Memory
 from tests.server.strangers import PATIENCE, Running, Stranger, sentence
 from websockets.exceptions import InvalidStatus
 
+from planechase.server.connections import NOT_KEPT
 from planechase.server.server_log import PERIOD, EqualLines
+from planechase.server.storage.storage_base import EntriesMissing
+from planechase.server.viewers import Gathering
 
 
 @pytest.fixture
@@ -178,3 +183,115 @@ def test_a_message_that_is_not_utf8_ends_the_connection_without_a_traceback(
         connection.hear()
         connection.send('{"do": "say", "text": "\\ud800"}')
         assert connection.refusal() == "That was not understood: it is not a single JSON message."
+
+
+# ---------------------------------------------------------------------- damaged tables
+
+DAMAGED = (
+    "What is stored of this table is damaged, so it cannot be continued. "
+    "Whoever runs this server can restore it from a backup."
+)
+
+
+@pytest.fixture
+def memory() -> Memory:
+    return Memory()
+
+
+@pytest.fixture
+def mine(memory: Memory) -> dict[str, Any]:
+    """A table at which Ann has said something, while the server does not run."""
+    with Running(storage=memory.storage()) as running:
+        ann = Stranger(running.address)
+        mine = ann.open("Ann")
+        with ann.enter(mine) as connection:
+            connection.do("say", text="Hello!")
+            connection.until(lambda message: message["is"] == "spoken")
+    return mine
+
+
+def turned_away(running: Running, mine: Mapping[str, Any]) -> tuple[str, int]:
+    """What somebody is told who comes to a table that cannot be played at."""
+    with Stranger(running.address).enter(mine) as connection:
+        return connection.refusal(), connection.closed()
+
+
+@pytest.mark.parametrize("damage", [b"Hell\xff!", b'Hello"}}', b"\0\0\0\0\0\0"])
+def test_a_damaged_table_is_logged_once_and_those_who_come_are_told(
+    memory: Memory, mine: dict[str, Any], damage: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    kept = memory.tables[mine["code"]]
+    kept.entries = [entry.replace(b"Hello!", damage) for entry in kept.entries]
+    with Running(storage=memory.storage()) as running:
+        for _ in range(3):
+            assert turned_away(running, mine) == (DAMAGED, 4500)
+        assert sentence(Stranger(running.address).get(f"/api/tables/{mine['code']}/export", mine["token"])) == DAMAGED
+    assert logged(caplog) == [f"Table {mine['code']} cannot be continued: {DAMAGED}"]
+    assert caplog.text.count("Traceback") == 1
+
+
+def test_a_table_with_missing_entries_is_logged_once_and_those_who_come_are_told(
+    memory: Memory, mine: dict[str, Any], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage = memory.storage()
+
+    async def journal(code: str, since: int = 0) -> list[bytes]:
+        raise EntriesMissing("The database", code)
+
+    monkeypatch.setattr(storage, "journal", journal)
+    with Running(storage=storage) as running:
+        for _ in range(3):
+            assert turned_away(running, mine) == (DAMAGED, 4500)
+        assert sentence(Stranger(running.address).get(f"/api/tables/{mine['code']}/export", mine["token"])) == DAMAGED
+    assert len(logged(caplog)) == 1
+    assert f"entries of table {mine['code']} are missing" in caplog.text
+
+
+def test_a_damaged_summary_hides_no_other_table(
+    memory: Memory, mine: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    with Running(storage=memory.storage()) as running:
+        ann = Stranger(running.address)
+        other = ann.open("Bob")
+        memory.tables[mine["code"]].about = b'{"variants'
+        entrances = [{"code": each["code"], "token": each["token"]} for each in (mine, other)]
+        found = ann.post("/api/tables/mine", {"entrances": entrances}).json()
+        assert [each["code"] for each in found] == [other["code"]]
+        assert ann.get("/api/tables").status_code == 200
+        with ann.enter(mine) as connection:
+            assert connection.hear()["is"] == "company"
+    assert set(logged(caplog)) == {f"The summary of table {mine['code']} is damaged: Input data was truncated"}
+
+
+def test_a_table_that_breaks_again_and_again_is_given_up(
+    memory: Memory, mine: dict[str, Any], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(self: Gathering, entries: object) -> None:
+        raise RuntimeError("It cannot be shown.")
+
+    monkeypatch.setattr(Gathering, "tell", breaks)
+    with Running(storage=memory.storage()) as running:
+        ann = Stranger(running.address)
+        closed = []
+        for _ in range(6):
+            with ann.enter(mine) as connection:
+                closed.append(connection.closed())
+        assert closed[-1] == 4500
+        told, _ = turned_away(running, mine)
+        assert told.startswith("This table broke several times in a row")
+        monkeypatch.undo()
+        other = ann.open("Bob")
+        with ann.enter(other) as connection:
+            assert connection.hear()["is"] == "company"
+    assert caplog.text.count("Traceback") == 3
+
+
+def test_a_database_that_is_away_is_no_traceback(
+    memory: Memory, mine: dict[str, Any], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage = memory.storage()
+    with Running(storage=storage) as running:
+        storage.is_dead = True
+        assert turned_away(running, mine) == (NOT_KEPT, 4503)
+        storage.is_dead = False
+    assert logged(caplog) == ["This process is dead."]

@@ -66,8 +66,8 @@ async def test_what_is_not_there_is_said_to_be_missing(storage: MemoryStorage) -
         with pytest.raises(NoTable):
             await registry.journal("NOSUCH")
         with pytest.raises(UnknownToken):
-            await registry.whose(entrance.code, "guessed")
-        assert await registry.whose(entrance.code, entrance.token) == entrance.person
+            await registry.look(entrance.code, "guessed")
+        assert (await registry.look(entrance.code, entrance.token)).person == entrance.person
 
 
 async def test_a_name_that_cannot_be_is_refused_and_opens_nothing(storage: MemoryStorage) -> None:

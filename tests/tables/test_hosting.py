@@ -31,6 +31,14 @@ def again(rehearsal: Rehearsal) -> GameTable:
     return GameTable.again(rehearsal.journal)
 
 
+def away(rehearsal: Rehearsal, *people: Person, seconds: float = 1000) -> None:
+    """These people were there, and have been away for so long; the others are here."""
+    presence = rehearsal.table.presence
+    presence.update([one.id for one in rehearsal.people], 0)
+    presence.update([one.id for one in rehearsal.people if one not in people], 1)
+    presence.update(presence.here, 1 + seconds)
+
+
 # ---------------------------------------------------------------------- the host
 
 
@@ -44,14 +52,16 @@ def test_when_the_host_is_gone_the_next_player_is_host(table: Rehearsal) -> None
     table.table.hand_on_host([])
     assert table.table.host == cat.id
     table.table.hand_on_host([eve.id])
-    assert table.table.host == eve.id
+    assert table.table.host == cat.id, "who only watches never becomes host"
 
 
 def test_only_somebody_who_is_there_becomes_host(table: Rehearsal) -> None:
     ann, bob, cat, _ = table.people
-    table.do(ann, ask.Remove(bob.id))
+    table.do(bob, ask.Remove(bob.id))
     with pytest.raises(Refused, match="no such person"):
         table.do(ann, ask.PassHosting(bob.id))
+    with pytest.raises(Refused, match="who sits at the table"):
+        table.do(ann, ask.PassHosting(table.people[3].id))
     table.table.hand_on_host([bob.id, cat.id])
     assert table.table.host == cat.id
 
@@ -64,7 +74,18 @@ def test_a_host_who_leaves_hands_the_table_to_the_next_player(table: Rehearsal) 
 
 @pytest.mark.parametrize(
     "command",
-    [ask.Pause(True), ask.Remove(0), ask.PassHosting(1), ask.Lend(0), ask.Propose(PLAN), ask.Begin(), ask.GoBack()],
+    [
+        ask.Pause(True),
+        ask.Remove(0),
+        ask.PassHosting(1),
+        ask.Lend(0),
+        ask.Propose(PLAN),
+        ask.Begin(),
+        ask.GoBack(),
+        ask.Mute(0),
+        ask.LiftBans(),
+        ask.SetAccess("listed"),
+    ],
 )
 def test_others_cannot_do_what_is_the_hosts(table: Rehearsal, command: ask.AnyCommand) -> None:
     before = again(table).number
@@ -77,10 +98,10 @@ def test_others_cannot_do_what_is_the_hosts(table: Rehearsal, command: ask.AnyCo
 # ---------------------------------------------------------------------- away, removed, and back
 
 
-def test_a_bot_plays_on_for_somebody_who_was_removed(table: Rehearsal) -> None:
-    ann, bob, *_ = table.people
+def test_a_bot_plays_on_for_somebody_who_left_for_good(table: Rehearsal) -> None:
+    _, bob, *_ = table.people
     assert bob.seat is not None
-    table.do(ann, ask.Remove(bob.id))
+    table.do(bob, ask.Remove(bob.id))
     assert table.table.is_bot(bob.seat)
     assert table.table.person("token of Bob") is None
     assert table.game.state.players[bob.seat].automation.pass_priority
@@ -89,6 +110,119 @@ def test_a_bot_plays_on_for_somebody_who_was_removed(table: Rehearsal) -> None:
     assert table.play(200, lambda one: one.bot_to_move() == bob.seat)
     table.play(3)
     assert again(table).playing().hash() == table.game.hash()
+
+
+def test_who_plays_is_removed_only_after_a_long_absence_and_if_all_others_who_play_agree(table: Rehearsal) -> None:
+    ann, bob, cat, eve = table.people
+    for seconds in (0, 179):
+        away(table, bob, seconds=seconds)
+        with pytest.raises(Refused, match="only after 180 seconds away"):
+            table.do(ann, ask.Remove(bob.id))
+    with pytest.raises(Refused, match="Nobody asks to remove"):
+        table.do(cat, ask.AgreeToRemoval(bob.id))
+    away(table, bob, seconds=180)
+    with pytest.raises(Refused, match="cannot be banned"):
+        table.do(ann, ask.Remove(bob.id, ban=True))
+    table.do(ann, ask.Remove(bob.id))
+    assert [(one.person, one.waits_for) for one in company(table.table, cat, []).removals] == [(bob.id, [cat.id])]
+    assert again(table).to_remove == {bob.id}
+    with pytest.raises(Refused, match="Only the others who play"):
+        table.do(eve, ask.AgreeToRemoval(bob.id))
+    table.do(ann, ask.Say("Shall we go on?"))
+    assert not bob.gone
+    table.do(cat, ask.AgreeToRemoval(bob.id))
+    assert bob.gone
+    assert (table.table.to_remove, table.table.consents) == (set(), {})
+    assert "A bot plays on" in table.table.sayings[-1].text
+    assert again(table).people[bob.id].gone
+
+
+def test_who_does_not_agree_keeps_somebody_at_the_table(table: Rehearsal) -> None:
+    ann, bob, cat, _ = table.people
+    away(table, bob)
+    table.do(ann, ask.Remove(bob.id))
+    table.do(cat, ask.AgreeToRemoval(bob.id, yes=False))
+    assert (bob.gone, table.table.to_remove, again(table).to_remove) == (False, set(), set())
+    assert "Cat does not agree to remove Bob" in table.table.sayings[-1].text
+
+
+def test_who_comes_back_is_not_removed(table: Rehearsal) -> None:
+    ann, bob, cat, _ = table.people
+    away(table, bob)
+    table.do(ann, ask.Remove(bob.id))
+    table.table.presence.update([ann.id, bob.id, cat.id], 2000)
+    table.table.settle()
+    assert (bob.gone, table.table.to_remove) == (False, set())
+    assert "Bob is back" in table.table.sayings[-1].text
+
+
+def test_others_who_are_away_for_long_are_not_waited_for(table: Rehearsal) -> None:
+    ann, bob, cat, _ = table.people
+    away(table, bob, cat)
+    table.do(ann, ask.Remove(bob.id))
+    assert bob.gone
+    table.do(ann, ask.Remove(cat.id))
+    assert cat.gone
+
+
+def test_a_host_who_watches_removes_nobody_alone() -> None:
+    table = Rehearsal(PLAN, people=3, begin=False)
+    ann, bob, cat = table.people
+    table.do(ann, ask.Sit(None))
+    table.do(ann, ask.Begin())
+    away(table, bob, cat)
+    with pytest.raises(Refused, match="Nobody who plays is here"):
+        table.do(ann, ask.Remove(bob.id))
+    away(table, bob)
+    table.do(ann, ask.Remove(bob.id))
+    assert not bob.gone
+    table.do(cat, ask.AgreeToRemoval(bob.id))
+    assert bob.gone
+
+
+def test_a_bot_plays_only_for_who_is_away(table: Rehearsal) -> None:
+    ann, bob, *_ = table.people
+    for seconds in (0, 14):
+        away(table, bob, seconds=seconds)
+        with pytest.raises(Refused, match="away for 15 seconds"):
+            table.do(ann, ask.Lend(1))
+    table.do(bob, ask.Lend(1))
+    table.do(bob, ask.Lend(1, to_bot=False))
+    away(table, bob, seconds=15)
+    table.do(ann, ask.Lend(1))
+    assert table.table.is_bot(1)
+
+
+def test_before_the_game_and_who_watches_is_removed_at_a_word_of_the_host(table: Rehearsal) -> None:
+    ann, _, _, eve = table.people
+    away(table)
+    table.do(ann, ask.Remove(eve.id))
+    assert eve.gone
+    lobby = Rehearsal(PLAN, people=2, begin=False)
+    lobby.do(lobby.people[0], ask.Remove(1))
+    assert lobby.people[1].gone
+
+
+def test_what_a_host_said_of_people_is_there_after_a_fresh_start(table: Rehearsal) -> None:
+    ann, _, _, eve = table.people
+    with pytest.raises(Refused, match="cannot mute yourself"):
+        table.do(ann, ask.Mute(ann.id))
+    table.do(ann, ask.Mute(eve.id))
+    table.do(ann, ask.SetAccess("listed"))
+    table.do(ann, ask.Remove(eve.id, ban=True))
+    loaded = again(table)
+    assert (loaded.people[eve.id].muted, loaded.access, loaded.banned) == (True, "listed", {""})
+    assert loaded.come("Fay", "token of Fay").id == 4, "who banned nobody's address banned nobody else"
+    table.do(ann, ask.LiftBans())
+    assert (again(table).banned, company(table.table, ann, []).bans) == (set(), 0)
+
+
+def test_who_was_muted_cannot_speak_by_their_name() -> None:
+    lobby = Rehearsal(PLAN, people=2, begin=False)
+    ann, bob = lobby.people
+    lobby.do(ann, ask.Mute(bob.id))
+    with pytest.raises(Refused, match="The host has muted you"):
+        lobby.do(bob, ask.Rename("Ann is bad"))
 
 
 def test_a_lent_seat_is_played_by_a_bot_until_it_is_taken_back(table: Rehearsal) -> None:
@@ -115,7 +249,7 @@ def test_somebody_who_comes_back_with_their_token_has_the_same_seat(table: Rehea
 
 def test_a_name_is_free_again_when_its_owner_has_gone(table: Rehearsal) -> None:
     ann, bob, *_ = table.people
-    table.do(ann, ask.Remove(bob.id))
+    table.do(bob, ask.Remove(bob.id))
     newcomer = table.table.come("bob", "another token")
     assert newcomer.id not in (bob.id, ann.id)
     assert newcomer.seat is None

@@ -84,6 +84,9 @@ def test_the_first_who_comes_is_the_host_and_others_are_not() -> None:
     assert (table.host, bob.name) == (ann.id, "Bob Smith")
     with pytest.raises(Refused, match="Only the host can do that, and that is Ann"):
         table.do(bob, ask.Begin())
+    with pytest.raises(Refused, match="who sits at the table"):
+        table.do(ann, ask.PassHosting(bob.id))
+    table.do(bob, ask.Sit(1))
     table.do(ann, ask.PassHosting(bob.id))
     assert table.host == bob.id
 

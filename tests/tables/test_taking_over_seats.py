@@ -78,11 +78,44 @@ def test_what_cannot_be_taken_over_is_refused_with_the_reason(rehearsal: Rehears
         rehearsal.do(ann, ask.Welcome(eve.id))
 
 
-def test_a_host_who_watches_asks_nobody(rehearsal: Rehearsal) -> None:
-    ann, dan = rehearsal.people
-    rehearsal.do(ann, ask.PassHosting(dan.id))
-    rehearsal.do(dan, ask.Sit(BOB))
-    assert dan.seat == BOB
+def test_a_host_who_watches_asks_those_who_play() -> None:
+    made = Rehearsal(Plan(variants=("planechase",), players=3, seed=6), people=2, begin=False)
+    ann, cat = made.people
+    made.do(ann, ask.Sit(None))
+    made.do(ann, ask.Begin())
+    made.do(ann, ask.Sit(0))
+    assert ann.seat is None
+    made.do(cat, ask.Welcome(ann.id))
+    assert ann.seat == 0
+
+
+def test_a_host_who_watches_bots_asks_nobody() -> None:
+    made = Rehearsal(Plan(variants=("planechase",), players=3, seed=6), people=2, begin=False)
+    ann, cat = made.people
+    made.do(ann, ask.Sit(None))
+    made.do(ann, ask.Begin())
+    made.do(cat, ask.Remove(cat.id))
+    made.do(ann, ask.Sit(0))
+    assert ann.seat == 0
+
+
+def test_all_who_sit_have_to_agree_and_one_who_does_not_is_enough() -> None:
+    made = Rehearsal(Plan(variants=("planechase",), players=3, seed=6), people=2)
+    table, (ann, cat) = made.table, made.people
+    dan, eve = (table.come(name, f"token of {name}") for name in ("Dan", "Eve"))
+    made.do(dan, ask.Sit(2))
+    made.do(ann, ask.Welcome(dan.id))
+    assert (dan.seat, GameTable.again(made.journal).consents) == (None, {dan.id: frozenset({ann.id})})
+    assert [(one.person, one.waits_for) for one in company(table, cat, []).applicants] == [(dan.id, [cat.id])]
+    made.do(cat, ask.Welcome(dan.id, yes=False))
+    assert (dan.seat, table.applied) == (None, {})
+    made.do(dan, ask.Sit(2))
+    made.do(cat, ask.Welcome(dan.id))
+    assert dan.seat is None, "what was agreed on before counts no more"
+    with pytest.raises(Refused, match="Only the host"):
+        made.do(eve, ask.Welcome(dan.id))
+    made.do(ann, ask.Welcome(dan.id))
+    assert dan.seat == 2
 
 
 def test_they_play_on_and_the_table_is_the_same_after_a_fresh_start(rehearsal: Rehearsal) -> None:

@@ -57,6 +57,7 @@ ELSEWHERE: Final = (
     "server/open_connections.py",
     "server/server_log.py",
     "server/serving.py",
+    "server/shutdown.py",
     "server/storage/",
     "server/bot_processes.py",
     "server/bot_worker.py",

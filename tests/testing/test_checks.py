@@ -14,17 +14,20 @@ from planechase.game import Game
 from planechase.rules.language.abilities import SpellAbility
 from planechase.rules.language.card_types import CREATURE, INSTANT
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
-from planechase.rules.language.grammar import Effect
+from planechase.rules.language.grammar import Cost, Effect
 from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.decisions import Decision, Rule
+from planechase.rules.state.decisions import Decision, IllegalAction, Rule
+from planechase.rules.state.player import Player
 from planechase.rules.state.source import Source
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
+from planechase.rules.turns.priority import ActivateAbility, PlayLand, Priority
 from planechase.testing import ANN, CheckFailed, Table, broken_invariants, check_bot, check_card, check_variant
 from planechase.testing.checks import mixed_deck
+from planechase.vocabulary import LAND_CARD, activated, card, gain_life
 
 
 class Careful:
@@ -109,6 +112,42 @@ def test_a_bot_is_shown_a_table_for_four_unless_somebody_says_otherwise() -> Non
 def test_a_bot_that_plays_otherwise_every_time_is_found_out() -> None:
     with pytest.raises(CheckFailed, match="two different games"):
         check_bot(Moody, games=1, limit=40)
+
+
+@word
+class Balk(Cost):
+    """A cost that somebody could pay, and then cannot."""
+
+    reads = "balk"
+
+    def can_pay(self, game: State, player: Player, by: Source) -> bool:
+        return True
+
+    def pay(self, game: State, player: Player, by: Source) -> Rule[None]:
+        raise IllegalAction("It balks.")
+        yield
+
+
+def test_what_turned_out_to_be_impossible_is_not_offered_again_there() -> None:
+    """A bot that always wants the same could never go on."""
+    horse = card("Horse", None, LAND_CARD, activated(Balk(), gain_life(1)))
+    asked = Counter[str]()
+
+    def eager(game: Game, decision: Decision[Any]) -> object:
+        if not isinstance(decision, Priority):
+            return decision.default()
+        asked["asked"] += 1
+        wanted = [one for one in decision.options if isinstance(one, (PlayLand, ActivateAbility))]
+        asked["eager"] += bool(wanted)
+        return wanted[0] if wanted else decision.default()
+
+    check_bot(eager, games=1, decks=[[horse] * 40] * 2, limit=200)
+    assert asked["eager"] > 10
+    assert asked["asked"] > asked["eager"] + 10
+
+
+def test_built_in_cards_are_played_from_their_record_again() -> None:
+    check_card("Grizzly Bears", games=1, limit=60)
 
 
 def test_decks_of_ones_own() -> None:

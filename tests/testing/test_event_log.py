@@ -103,7 +103,9 @@ def test_counters_go_on_what_is_named(table: Table) -> None:
 def test_an_event_of_which_there_is_nothing_to_say_is_its_kind(table: Table) -> None:
     table.happen(lambda state: happen(state, Notice()))
     assert table.log == ["notice"]
-    assert [type(event) for event in table.happened(Notice)] == [Notice]
+    table.happen(lambda state: happen(state, Notice("{} and {} meet", (ANN, 4711))))
+    assert table.log[-1] == "notice: {} and {} meet, about Ann and 4711", "nobody knows what that was"
+    assert [type(event) for event in table.happened(Notice)] == [Notice, Notice]
     assert table.happened(CounterPlacement) == []
 
 

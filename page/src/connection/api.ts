@@ -53,7 +53,7 @@ export const api = {
   open: (name: string, plan?: Plan, begin = false) =>
     post<Entrance>("tables", { body: { name, begin, plan: plan ?? null } satisfies NewTable }),
   tables: () => get<Summary[]>("tables"),
-  table: (code: string) => get<Summary>(at(code)),
+  table: (code: string, token?: string) => get<Summary>(at(code), { token }),
   mine: (entrances: KnownEntrance[]) =>
     post<Summary[]>("tables/mine", {
       body: { entrances: entrances.map(({ code, token }) => ({ code, token })) } satisfies KnownEntrances,
@@ -67,8 +67,8 @@ export const api = {
   lookBack: (code: string, game: number) => get<LookedBack>(`${at(code)}/summary?game=${game}`),
   step: (code: string, token: string | undefined, step: number | "last", signal?: AbortSignal) =>
     get<Seen>(`${at(code)}/steps/${step}`, { token, signal }),
-  why: (code: string, step: number, signal?: AbortSignal) =>
-    get<Reasons | null>(`${at(code)}/steps/${step}/why`, { signal }),
+  why: (code: string, token: string | undefined, step: number, signal?: AbortSignal) =>
+    get<Reasons | null>(`${at(code)}/steps/${step}/why`, { token, signal }),
   export: (code: string, token: string) => file(`${at(code)}/export`, token),
   goOn: (code: string, token: string, name: string, step: number) =>
     post<Entrance>(`${at(code)}/continue`, { token, body: { name, step } satisfies GoOn }),

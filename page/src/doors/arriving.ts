@@ -1,6 +1,6 @@
 import { api } from "../connection/api";
 import { entrances } from "../connection/entrances.svelte";
-import type { Entrance as NewEntrance, Plan } from "../messages";
+import type { Entrance as NewEntrance, Plan, Summary } from "../messages";
 import { CODE_LENGTH, go } from "../routes";
 import { say } from "../words/say";
 
@@ -48,4 +48,15 @@ export function arrive(entrance: NewEntrance, name: string, first: Haste | null 
   entrances.remember({ ...entrance, name });
   if (first !== null) hasty.set(entrance.code, first);
   go({ at: "table", code: entrance.code });
+}
+
+/** A table to come to. At a closed one only somebody who is known there learns anything. */
+export async function lookAt(code: string): Promise<Summary> {
+  const token = entrances.to(code)?.token;
+  try {
+    return await api.table(code, token);
+  } catch (problem) {
+    if (token === undefined) throw problem;
+    return api.table(code);
+  }
 }

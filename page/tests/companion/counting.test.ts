@@ -5,7 +5,7 @@ import { card, NAMES, scene, seat, waits } from "./scenes";
 
 /** A table where these seats have phones. */
 function phones(...seats: number[]): PaperCompany {
-  const people = seats.map((one) => ({ person: one, name: NAMES[one]!, seat: one, here: true }));
+  const people = seats.map((one) => ({ person: one, name: NAMES[one]!, seat: one, here: true, muted: false }));
   return { is: "papercompany", me: null, host: 0, plan: {}, advice: [], dealt: true, round: 1, people };
 }
 

@@ -52,8 +52,8 @@ test("a device speaks for the seat of its person; a display for none", () => {
   sight.take(seen());
   const company = { is: "papercompany" as const, host: 0, plan: {}, advice: [], dealt: true, round: 1 };
   const people = [
-    { person: 0, name: "Display", seat: null, here: true },
-    { person: 1, name: "Bob", seat: 1, here: true },
+    { person: 0, name: "Display", seat: null, here: true, muted: false },
+    { person: 1, name: "Bob", seat: 1, here: true, muted: false },
   ];
   sight.take({ ...company, me: 1, people });
   expect(sight.mine?.name).toBe("Bob");
@@ -69,7 +69,7 @@ test("at a Grand Melee a phone looks at its own turn, and everybody else at the 
   ];
   sight.take(seen({ scene: scene(8, { turns }) }));
   expect(sight.turn?.active).toEqual([0]);
-  const people = [{ person: 1, name: "Eve", seat: 4, here: true }];
+  const people = [{ person: 1, name: "Eve", seat: 4, here: true, muted: false }];
   sight.take({ is: "papercompany", me: 1, host: 1, plan: {}, advice: [], people, dealt: true, round: 1 });
   expect(sight.turn?.active).toEqual([4]);
 });

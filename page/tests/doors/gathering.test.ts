@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { gathering, shortened } from "../../src/doors/gathering";
 import type { Company } from "../../src/messages";
 
-const person = (id: number, name: string, seat: number | null, here = true) => ({ person: id, name, seat, here });
+const person = (id: number, name: string, seat: number | null, here = true) => ({
+  person: id,
+  name,
+  seat,
+  here,
+  muted: false,
+});
 const seat = (number: number, owner: number | null) => ({
   seat: number,
   name: `seat ${number}`,
@@ -24,6 +30,9 @@ const company = (changes: Partial<Company> = {}): Company => ({
   paused: false,
   waits_for: [],
   applicants: [],
+  removals: [],
+  access: "code",
+  bans: 0,
   wish: null,
   broken: null,
   commitment: "9f2c".padEnd(60, "0") + "a81e",

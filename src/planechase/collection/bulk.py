@@ -10,7 +10,7 @@ import io
 import zipfile
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -23,6 +23,8 @@ GZIP: Final = b"\x1f\x8b"
 ZIP: Final = b"PK\x03\x04"
 LARGEST: Final = 4_000_000_000
 """No file of cards has so many bytes, packed or not."""
+PIECE: Final = 1 << 20
+"""How many bytes are unpacked at once."""
 TOKENS: Final = ("token", "double_faced_token", "emblem", "dungeon")
 ART: Final = ("art_series", "front_card", "reversible_card")
 LAYOUTS: Final = {"aftermath": "split", "planar": "normal", "scheme": "normal", "vanguard": "normal"}
@@ -107,12 +109,12 @@ def unpacked(data: bytes) -> bytes:
     try:
         if data.startswith(GZIP):
             with gzip.open(io.BytesIO(data)) as packed:
-                return _limited(packed.read(LARGEST + 1))
+                return _all_of(packed.read)
         if data.startswith(ZIP):
             with zipfile.ZipFile(io.BytesIO(data)) as archive:
                 largest = max(archive.infolist(), key=lambda one: one.file_size)
                 with archive.open(largest) as member:
-                    return _limited(member.read(LARGEST + 1))
+                    return _all_of(member.read)
     except (OSError, EOFError, zipfile.BadZipFile, zlib.error) as wrong:
         raise NotBulk(
             f"It is compressed, and cannot be decompressed ({wrong}). Perhaps not all of it was downloaded."
@@ -120,10 +122,14 @@ def unpacked(data: bytes) -> bytes:
     return data
 
 
-def _limited(data: bytes) -> bytes:
-    if len(data) > LARGEST:
-        raise NotBulk("It is too large for a file of cards.")
-    return data
+def _all_of(read: Callable[[int], bytes]) -> bytes:
+    """What it holds. It is read in pieces: to read so many bytes at once takes memory for all of them."""
+    whole = io.BytesIO()
+    while piece := read(PIECE):
+        if whole.tell() + len(piece) > LARGEST:
+            raise NotBulk("It is too large for a file of cards.")
+        whole.write(piece)
+    return whole.getvalue()
 
 
 def looks_like_data(data: bytes) -> bool:

@@ -9,6 +9,7 @@ from planechase.rules.language.fielded import replace
 from planechase.rules.language.grammar import Condition, Cost, Filter, Players, Statement
 from planechase.rules.mana.mana import ManaCost
 from planechase.words import filters as f
+from planechase.words.action_costs import FORAGE, Behold, CollectEvidence, DoAsCost, MayAlsoCost
 from planechase.words.amounts import Counted
 from planechase.words.cost_words import OneOf
 from planechase.words.player_words import OPPONENTS, YOU
@@ -38,6 +39,11 @@ def add_pricing(grammar: Grammar) -> None:
     also = "as an additional cost to cast this spell,"
     say("statement", f"{also} <cost:cost> or pay <mana:manacosts>", _either, mana_first=False)
     say("statement", f"{also} pay <mana:manacosts> or <cost:cost>", _either, mana_first=True)
+    say("statement", f"{also} you may <cost:cost>", _may_also)
+    for phrase in ("clause", "bare"):
+        say(phrase, "collect evidence <count:int>", lambda count: DoAsCost(CollectEvidence(count)))
+        say(phrase, "forage", lambda: DoAsCost(FORAGE))
+        say(phrase, "behold <what:one>", lambda what: DoAsCost(Behold(what)))
     for lead in ("", "if <only_if:condition>, "):
         instead = f"{lead}you may <payment:price> rather than pay this spell's mana cost"
         say("statement", instead, MayCostInstead)
@@ -47,6 +53,10 @@ def add_pricing(grammar: Grammar) -> None:
         own = f"<ability:ability> this ability costs <mana:mana> {text} to activate"
         say("ability", f"{own} for each <each:each>.", _own, more=is_more)
         say("ability", f"{own} if <condition:condition>.", _own, more=is_more)
+
+
+def _may_also(cost: Cost) -> Statement | None:
+    return MayAlsoCost(cost) if cost.mana is None else None
 
 
 def _either(cost: Cost, mana: tuple[Cost, ...], mana_first: bool) -> Statement | None:

@@ -150,7 +150,7 @@ KINDS: Final = {
     "ManaCost": "mana", "tuple[Cost, ...]": "costs", "Id": "int",
 }  # fmt: skip
 """The kind of phrase that stands for a field, by its annotation."""
-NAMED: Final = {"kind": "counterkind", "keyword": "keywordname", "subtype": "subtypename"}
+NAMED: Final = {"kind": "counterkind", "keyword": "keywordname", "name": "name", "subtype": "subtypename"}
 """The same for fields that are texts, by their names."""
 
 POSSESSED: Final = {"players": "whose", "things": "its"}

@@ -16,6 +16,7 @@ from planechase.server.http_bodies import (
     PlanCheck,
     PlanToCheck,
 )
+from planechase.server.limits import distinct
 from planechase.server.routes import Routes
 from planechase.server.services import Services
 from planechase.server.storage.storage_base import NoTable
@@ -71,8 +72,8 @@ async def _read(services: Services, request: Request, plan: Plan | None) -> Plan
 
 @ROUTES.get("/api/tables")
 async def tables(services: Services, request: Request) -> list[Summary]:
-    """The current games, to watch; the most recently active first."""
-    return [one for one in await services.registry.summaries() if one.began and not one.over]
+    """The current games that their hosts let everybody find, to watch; the most recently active first."""
+    return await services.registry.listed()
 
 
 @ROUTES.post("/api/tables/mine")
@@ -85,13 +86,8 @@ async def mine(services: Services, request: Request, data: KnownEntrances) -> li
 
 @ROUTES.get("/api/tables/{code}")
 async def table(services: Services, request: Request, code: str) -> Summary:
-    """One table, for anybody who knows its code."""
-    services.counts.may_guess(request.address)
-    found = await services.registry.summaries([proper_code(code)])
-    if not found:
-        services.counts.guessed(request.address)
-        raise NoTable(proper_code(code))
-    return found[0]
+    """One table, for anybody who knows its code; a closed one only for those who are there, by their tokens."""
+    return await services.look(request, proper_code(code))
 
 
 @ROUTES.post("/api/tables/{code}/people", status=201)
@@ -100,7 +96,7 @@ async def join(services: Services, request: Request, code: str, data: Newcomer) 
     services.counts.may_guess(request.address)
     services.counts.opens(request.address)
     try:
-        return await services.registry.join(proper_code(code), data.name)
+        return await services.registry.join(proper_code(code), data.name, distinct(request.address))
     except NoTable:
         services.counts.guessed(request.address)
         raise

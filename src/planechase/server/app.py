@@ -21,7 +21,7 @@ from planechase.server.asgi import (
     WebSocket,
     json_response,
 )
-from planechase.server.connections import TooMany, UnknownToken
+from planechase.server.connections import NOT_KEPT, TooMany, UnknownToken
 from planechase.server.decoding import TOO_DEEP, NotUnderstood
 from planechase.server.game_verification import Proofs
 from planechase.server.guard import Guard
@@ -52,7 +52,6 @@ NOTHING_HERE: Final = "There is nothing at this address."
 NOT_ASKED_SO: Final = "This address does not accept that kind of request."
 TOO_LARGE: Final = "That is too large to be sent here."
 WENT_WRONG: Final = "Something went wrong in the server. Nothing is lost; try again."
-NOT_KEPT: Final = "The server cannot reach its database just now. Try again in a moment."
 UNKNOWN: Final = "Nobody at this table has this secret."
 
 

@@ -32,6 +32,14 @@ class TableProgress(Protocol):
     def is_watched(self) -> bool:
         """Whether anybody is there."""
 
+    @property
+    def alone_for(self) -> float:
+        """For how many seconds nobody has been there."""
+
+    @property
+    def address(self) -> str:
+        """Whose share of the processes its bots think with."""
+
     def happen(self, act: Callable[[], None]) -> Awaitable[None]:
         """Do something; raises the refusal, or `Moved`."""
 
@@ -63,7 +71,7 @@ class Movers:
 
     def wake(self) -> None:
         """React to what has happened: perhaps a bot is to answer now, or somebody can only pass."""
-        if self._playing is None and self._table.bot_to_move() is not None:
+        if self._playing is None and self._table.bot_to_move() is not None and self._somebody_cares():
             self._playing = self._loop.create_task(self._play())
         if self._passing is None and self._waits_quietly():
             self._passing = self._loop.create_task(self._pass_after_a_moment())
@@ -101,7 +109,7 @@ class Movers:
     async def _play(self) -> None:
         """Let bots answer as long as they are asked."""
         try:
-            while (seat := self._table.bot_to_move()) is not None:
+            while (seat := self._table.bot_to_move()) is not None and self._somebody_cares():
                 number = self._table.number
                 thoughts = await self._think(seat)
                 await self._let_people_look()
@@ -113,12 +121,16 @@ class Movers:
         finally:
             self._playing = None
 
+    def _somebody_cares(self) -> bool:
+        """Whether somebody is there, or was a moment ago. Who comes back later finds the bots where they stopped."""
+        return self._place.alone_for < self._settings.play_alone
+
     async def _think(self, seat: Id) -> Thoughts:
         if self._too_slow.get(seat, 0) >= PATIENCE:
             return Thoughts((), "it took too long before")
         seats = range(len(self._table.playing().state.players))
         bots = {each: self._table.level(each) for each in seats if self._table.is_bot(each)}
-        thoughts = await self._bot_processes.think(self._so_far, bots)
+        thoughts = await self._bot_processes.think(self._so_far, bots, self._place.address)
         if not thoughts.found:
             self._too_slow[seat] = self._too_slow.get(seat, 0) + 1
         return thoughts

@@ -23,8 +23,9 @@ from msgspec.structs import replace
 from planechase.record import Plain
 from planechase.rules.state.objects import Id
 from planechase.server.bot_worker import GIVE_UP, SIZE, Consultation, Pondered, Ready, Task, Thought, Word
+from planechase.server.fair_queue import FairQueue
 from planechase.tables import journal as told
-from planechase.tables.bot_levels import in_company
+from planechase.tables.bot_levels import in_company, is_quick
 from planechase.tables.table_kinds import EveryEntry
 
 logger = logging.getLogger(__name__)
@@ -84,7 +85,7 @@ class _Worker:
         self._command = command
         self._limit = limit
         self._most = games
-        self._turn = asyncio.Lock()
+        self._queue = FairQueue()
         self._process: asyncio.subprocess.Process | None = None
         self._known: OrderedDict[str, None] = OrderedDict()
         """The games it has, the least recently used first."""
@@ -95,25 +96,28 @@ class _Worker:
 
     async def start(self) -> None:
         """Start before the first task comes."""
-        async with self._turn:
+        async with self._queue.turn(""):
             try:
                 await self._start()
             except (OSError, _Trouble) as problem:
                 await self._failed(problem)
 
-    async def think(self, so_far: SoFar, bots: Mapping[Id, str]) -> Thoughts:
-        found, failure = await self._found(so_far, bots)
+    async def think(self, so_far: SoFar, bots: Mapping[Id, str], address: str) -> Thoughts:
+        found, failure = await self._found(so_far, bots, address)
         return Thoughts([word for word in found if isinstance(word, Thought)], failure)
 
-    async def ponder(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
-        found, _ = await self._found(so_far, {}, consultation)
+    async def ponder(self, so_far: SoFar, consultation: Consultation, address: str) -> Pondered | None:
+        found, _ = await self._found(so_far, {}, address, consultation)
         return next((word for word in found if isinstance(word, Pondered)), None)
 
     async def _found(
-        self, so_far: SoFar, bots: Mapping[Id, str], consultation: Consultation | None = None
+        self, so_far: SoFar, bots: Mapping[Id, str], address: str, consultation: Consultation | None = None
     ) -> tuple[list[Thought | Pondered], str | None]:
         """The result of a task, and what went wrong if something did."""
-        async with self._turn:
+        is_slow = consultation is not None or not all(map(is_quick, bots.values()))
+        async with self._queue.turn(address, is_slow):
+            waiting = self._queue.waiting
+            bots = {seat: in_company(level, waiting) for seat, level in bots.items()}
             found: list[Thought | Pondered] = []
             try:
                 await self._start()
@@ -128,7 +132,7 @@ class _Worker:
         self._ended = True
         if self._process is not None:
             _kill(self._process)
-        async with self._turn:
+        async with self._queue.turn(""):
             await self._close()
 
     # ------------------------------------------------------------------ one task
@@ -265,21 +269,23 @@ class BotProcesses:
         await asyncio.gather(*(worker.end() for worker in workers))
         await asyncio.gather(*self._starting)
 
-    async def think(self, so_far: SoFar, bots: Mapping[Id, str]) -> Thoughts:
+    async def think(self, so_far: SoFar, bots: Mapping[Id, str], address: str = "") -> Thoughts:
         """What the bot answers that is to answer now, and those that follow it. Never raises because of a bot.
+
+        Addresses take turns, and bots that answer at once come before those that look ahead.
 
         Not to be cancelled: what a worker still says would be taken for the answer to the next task.
         """
         worker = self._worker(so_far.name)
         if worker is None:
             return Thoughts((), "the server ends")
-        return await worker.think(so_far, {seat: in_company(level) for seat, level in bots.items()})
+        return await worker.think(so_far, bots, address)
 
-    async def ponder(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
+    async def ponder(self, so_far: SoFar, consultation: Consultation, address: str = "") -> Pondered | None:
         """What a bot thinks of the question that stands; None where none could say. Not to be cancelled, either."""
         worker = self._worker(so_far.name)
         asked = replace(consultation, level=in_company(consultation.level))
-        return await worker.ponder(so_far, asked) if worker is not None else None
+        return await worker.ponder(so_far, asked, address) if worker is not None else None
 
     def _worker(self, name: str) -> _Worker | None:
         """The worker of a game; None when the server stops."""

@@ -13,6 +13,7 @@ import os
 import secrets
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator, Mapping
 from queue import SimpleQueue
 from threading import Thread
@@ -36,6 +37,9 @@ Maker = Callable[[str, int], Bot]
 
 IN_ONE_GO: Final = 32
 """How many answers of bots are found in a row before the server is told."""
+
+LONGEST: Final = 1.0
+"""After how many seconds other tables get a turn, between two answers."""
 
 SIZE: Final = 4
 """How many bytes before each message give its length."""
@@ -149,7 +153,7 @@ class Mind:
 
     def think(self, levels: Mapping[Id, str]) -> Iterator[Thought]:
         """Answers of bots, one after the other, until a person decides or something visible may happen."""
-        game = self.game
+        game, until = self.game, time.monotonic() + LONGEST
         for _ in range(IN_ONE_GO):
             seat = game.decider
             if seat is None or seat not in levels:
@@ -163,7 +167,7 @@ class Mind:
                 self._refused.append(self._acting)
                 self._acting = None
                 return
-            if not thought.passes and (game.grant is not None or game.decider != seat):
+            if time.monotonic() > until or (not thought.passes and (game.grant is not None or game.decider != seat)):
                 return
 
     def ponder(self, consultation: Consultation) -> Pondered:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from planechase.tables.people import PersonId, Refused
 from planechase.tables.table_kinds import EveryCommand
+
+NOT_KEPT: Final = "The server cannot reach its database just now. Try again in a moment."
 
 
 class Closing(IntEnum):
@@ -22,6 +24,8 @@ class Closing(IntEnum):
     """Too many connections or words, or a reader who is too slow."""
     BROKEN = 4500
     """The table cannot be played on."""
+    UNAVAILABLE = 4503
+    """The database cannot be reached just now."""
 
 
 class ClientConnection(Protocol):

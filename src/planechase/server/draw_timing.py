@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
 from contextlib import suppress
 
 from planechase.server.automatic_moves import TableProgress
 from planechase.server.server_settings import Moved, ServerSettings
 from planechase.tables import seed_draw
-from planechase.tables.people import PersonId, Refused
+from planechase.tables.people import Refused
 from planechase.tables.table import RulesError
 
 
 class DrawTimer:
     """Ends each stage of the draw when its time is up; sooner where nobody is there of those who are waited for."""
 
-    def __init__(
-        self, place: TableProgress, here: Callable[[], Collection[PersonId]], settings: ServerSettings
-    ) -> None:
+    def __init__(self, place: TableProgress, settings: ServerSettings) -> None:
         self._place = place
-        self._here = here
         self._settings = settings
         self._loop = asyncio.get_running_loop()
         self._stage = 0
@@ -42,7 +38,7 @@ class DrawTimer:
             return
         if self._stage != table.draw.stage:
             self._stage, self._began = table.draw.stage, self._loop.time()
-        away = awaited.isdisjoint(self._here())
+        away = awaited.isdisjoint(table.presence.here)
         patience = self._settings.draw_absent if away else self._settings.draw_stage
         self._alarm = self._loop.call_at(self._began + patience, self._time_is_up)
 

@@ -11,13 +11,12 @@ from planechase.server.asgi import Request, Response
 from planechase.server.bot_processes import SoFar
 from planechase.server.bot_worker import Consultation
 from planechase.server.codes import new_secret, new_token, proper_code
-from planechase.server.connections import Entrance, UnknownToken
+from planechase.server.connections import Entrance
 from planechase.server.game_verification import GoingOn, GoingOnFromRecord, GoingOnFromTable
 from planechase.server.http_bodies import GoOn, GoOnFromRecord, Verified
 from planechase.server.limits import Limits
 from planechase.server.routes import Routes
 from planechase.server.services import Services
-from planechase.server.storage.storage_base import NoTable
 from planechase.server.table_registry import TableRegistry
 from planechase.tables.advising import Reasons, level_to_ask
 from planechase.tables.game_film import Film
@@ -27,22 +26,13 @@ from planechase.tables.people import PersonId, Refused
 from planechase.tables.replaying import LedTo, Replay, has_whole_record, whole_record
 
 LAST: Final = "last"
-BEARER: Final = "Bearer "
 
 ROUTES = Routes()
 
 
 async def _person(services: Services, request: Request, code: str) -> PersonId | None:
     """The person whose secret came with the request, or a spectator."""
-    said = request.headers.get("authorization")
-    if said is None:
-        return None
-    services.counts.may_guess(request.address)
-    try:
-        return await services.registry.whose(code, said.removeprefix(BEARER))
-    except (NoTable, UnknownToken):
-        services.counts.guessed(request.address)
-        raise
+    return (await services.look(request, code)).person
 
 
 # ---------------------------------------------------------------------- looking
@@ -76,6 +66,7 @@ async def why(services: Services, request: Request, code: str, step: str) -> Res
     """What a bot thinks of the answer just before a step of a finished game."""
     services.counts.looks_back(request.address)
     code = proper_code(code)
+    await _person(services, request, code)
     replay = await services.replays.of(code, request.address)
     number = _number(step, replay)
     answer = await services.replays.work.do(request.address, lambda: replay.led_to(number))

@@ -183,6 +183,18 @@ class Buckets:
         return bucket
 
 
+def distinct(address: str) -> str:
+    """Who counts as one where people are kept apart by their addresses; nothing where all seem to be on this machine.
+
+    >>> distinct("192.168.0.7"), distinct("127.0.0.1")
+    ('192.168.0.7', '')
+    """
+    try:
+        return "" if ipaddress.ip_address(address).is_loopback else neighbourhood(address)
+    except ValueError:
+        return neighbourhood(address)
+
+
 def neighbourhood(address: str) -> str:
     """Who counts as one: an address, and of the long ones all that one registry has.
 

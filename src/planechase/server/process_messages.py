@@ -30,6 +30,7 @@ class Connect(ProcessMessage, frozen=True):
 
     code: str
     token: str | None
+    address: str = ""
 
 
 class Join(ProcessMessage, frozen=True):
@@ -38,6 +39,7 @@ class Join(ProcessMessage, frozen=True):
     code: str
     name: str
     token: str
+    address: str = ""
 
 
 class Asked(ProcessMessage, frozen=True):

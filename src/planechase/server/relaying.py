@@ -49,9 +49,11 @@ _SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, Ca
 class TableHost(Protocol):
     """Where the tables of this process are."""
 
-    async def enter_here(self, code: str, token: str | None, connection: ClientConnection) -> TableVisit: ...
+    async def enter_here(
+        self, code: str, token: str | None, connection: ClientConnection, address: str
+    ) -> TableVisit: ...
 
-    async def come_here(self, code: str, name: str, token: str) -> PersonId: ...
+    async def come_here(self, code: str, name: str, token: str, address: str) -> PersonId: ...
 
 
 class Relay:
@@ -91,21 +93,23 @@ class Relay:
 
     # ------------------------------------------------------------------ our connections at tables of others
 
-    async def enter(self, owner: ProcessId, code: str, token: str | None, connection: ClientConnection) -> TableVisit:
+    async def enter(
+        self, owner: ProcessId, code: str, token: str | None, connection: ClientConnection, address: str
+    ) -> TableVisit:
         """Forward a connection. Raises what the owner of the table raises, or `Moved` if it is no longer the owner."""
         away = Away(self, owner, code, self._number(), connection)
         self._away[away.number] = away
         try:
-            away.sits = (await self._ask(owner, code, Connect(away.number, code, token))).sits
+            away.sits = (await self._ask(owner, code, Connect(away.number, code, token, address))).sits
         except BaseException:
             self._away.pop(away.number, None)
             self.post(owner, ConnectionGone(away.number))
             raise
         return away
 
-    async def join(self, owner: ProcessId, code: str, name: str, token: str) -> PersonId:
+    async def join(self, owner: ProcessId, code: str, name: str, token: str, address: str) -> PersonId:
         """Let somebody come to a table of another process for the first time. Raises as `enter` does."""
-        welcome = await self._ask(owner, code, Join(self._number(), code, name, token))
+        welcome = await self._ask(owner, code, Join(self._number(), code, name, token, address))
         assert welcome.person is not None
         return welcome.person
 
@@ -315,10 +319,10 @@ class Stranger:
         host = self._relay.host
         try:
             if isinstance(message, Join):
-                person = await host.come_here(message.code, message.name, message.token)
+                person = await host.come_here(message.code, message.name, message.token, message.address)
                 self._relay.post(self.process, Admitted(self.number, person))
                 return None
-            visit = await host.enter_here(message.code, message.token, self)
+            visit = await host.enter_here(message.code, message.token, self, message.address)
         except _SORRY as problem:
             why = next(each.__name__ for each in type(problem).__mro__ if each in _SORRY)
             self._relay.post(self.process, NotAdmitted(self.number, why, str(problem)))

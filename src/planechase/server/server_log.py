@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 
 
 class EqualLines(logging.Filter):
-    """Lets only a few equal lines through in each period, and says that more are left out.
+    """Lets only a few equal lines through in each period, a traceback only once, and says that more are left out.
 
     Lines are equal if they differ only in numbers, or in the values that were put into them.
     """
@@ -48,6 +48,8 @@ class EqualLines(logging.Filter):
         self._counted[line] = since, count + 1
         if len(self._counted) > KNOWN_LINES:
             self._counted.popitem(last=False)
+        if count:
+            record.exc_info = record.exc_text = None
         if count + 1 == self._most:
             record.msg, record.args = f"{record.getMessage()} (more lines like this are left out for a minute)", None
         return count < self._most
@@ -63,11 +65,12 @@ def _is_fault_of_server(record: logging.LogRecord) -> bool:
 
 
 def log_to_terminal() -> None:
-    """Log warnings and errors to the standard error output."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for handler in logging.getLogger().handlers:
-        if not any(isinstance(each, EqualLines) for each in handler.filters):
-            handler.addFilter(EqualLines())
+    """Log warnings and errors to the standard error output, unless the program has its own handlers already."""
+    handler = logging.StreamHandler()
+    handler.addFilter(EqualLines())
+    logging.basicConfig(
+        level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s", handlers=[handler]
+    )
 
 
 def leave_out_faults_of_clients() -> None:

@@ -18,7 +18,13 @@ class ServerSettings(Struct, frozen=True):
     draw_absent: float = 2.0
     """The same, where none of those it waits for is connected."""
     host_away: float = 180.0
-    """How many seconds a host may be away before somebody else becomes the host."""
+    """How many seconds a host may be away before somebody else who sits becomes the host."""
+    player_away: float = 180.0
+    """After so many seconds away somebody who plays can be removed, if all others who play agree."""
+    lend_after: float = 15.0
+    """After so many seconds away the host can let a bot play for somebody."""
+    play_alone: float = 60.0
+    """How many seconds bots go on at a table where nobody is."""
     rest_after: float = 30.0
     """After so long without anything happening a table remembers less, to be small."""
     unload_after: float = 300.0

@@ -7,7 +7,6 @@ import contextlib
 import errno
 import math
 import os
-import signal
 import socket
 import sys
 import webbrowser
@@ -29,6 +28,7 @@ from planechase.server.open_files import allow_files
 from planechase.server.server_cards import ServerCards
 from planechase.server.server_log import AcceptFailures, leave_out_faults_of_clients, log_to_terminal
 from planechase.server.server_settings import ServerSettings
+from planechase.server.shutdown import Shutdown
 from planechase.server.storage import storage_for
 from planechase.server.storage.sqlite.sqlite_storage import SqliteStorage
 from planechase.server.storage.storage_base import Storage, Unavailable
@@ -38,7 +38,7 @@ from planechase.server.websocket_play import ClientConnections
 
 USUAL_PORT: Final = 8123
 PORTS_TRIED: Final = 20
-GOODBYE: Final = 5
+GOODBYE: Final = 1
 """How many seconds requests have to finish when the server stops."""
 PING_EVERY: Final = 20.0
 BACKLOG: Final = 256
@@ -85,9 +85,9 @@ def serve(wanted: ServerOptions, say: Say) -> None:
         storage = storage_for(wanted.database)
     except (ValueError, Unavailable) as refused:
         raise CannotServe(str(refused)) from refused
-    with taken_port(wanted.host, wanted.port) as listening:
+    with taken_port(wanted.host, wanted.port) as listening, Shutdown() as shutdown:
         try:
-            asyncio.run(_serve(wanted, storage, listening, say))
+            asyncio.run(_serve(wanted, storage, listening, say, shutdown))
         except Unavailable as refused:
             raise CannotServe(str(refused)) from refused
 
@@ -98,7 +98,9 @@ def _fitting(limits: Limits) -> Limits:
     return limits.fitting(allow_files(limits.connections + limits.other_files(cores)), cores)
 
 
-async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say) -> None:
+async def _serve(
+    wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say, shutdown: Shutdown
+) -> None:
     def announce() -> None:
         started(addresses, _place(storage, wanted.database), wanted, say)
 
@@ -118,7 +120,7 @@ async def _serve(wanted: ServerOptions, storage: Storage, listening: socket.sock
                 connections,
             )
             server.when_started = announce
-            _end_on_signals(server)
+            shutdown.call(server.end)
             settle_down()
             sweeping = asyncio.create_task(keep_swept(lambda: registry.unloaded))
             try:
@@ -192,14 +194,6 @@ class Server(uvicorn.Server):
         """Stop soon; if called again, at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
-
-
-def _end_on_signals(server: Server) -> None:
-    for each in (signal.SIGINT, signal.SIGTERM):
-        try:
-            asyncio.get_running_loop().add_signal_handler(each, server.end)
-        except NotImplementedError:
-            signal.signal(each, lambda *_: server.end())
 
 
 # ---------------------------------------------------------------------- a port

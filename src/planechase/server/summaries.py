@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 import msgspec
@@ -13,6 +14,8 @@ from planechase.tables.people import PersonId, secret_hash
 from planechase.tables.replaying import told_steps
 from planechase.tables.table import GameTable
 from planechase.tables.table_kinds import EveryTable
+
+logger = logging.getLogger(__name__)
 
 
 class StoredSummary(Struct, frozen=True):
@@ -34,6 +37,8 @@ class StoredSummary(Struct, frozen=True):
     """The person whose answer is awaited."""
     paper: bool = False
     """Whether the cards are of paper."""
+    access: str = "code"
+    """Who finds the table (see `commands.ACCESS`)."""
     secrets: dict[str, PersonId] = {}
     """Who is known by which secret; the keys are hashes, and stay on the server."""
 
@@ -59,6 +64,8 @@ class Summary(Struct, frozen=True):
     """Whether the reader's answer is awaited."""
     paper: bool = False
     """Whether the cards are of paper."""
+    access: str = "code"
+    """Who finds the table (see `commands.ACCESS`)."""
 
 
 def about(table: EveryTable) -> StoredSummary:
@@ -101,6 +108,7 @@ def _about_game(table: GameTable) -> StoredSummary:
         steps=len(told_steps(table)) - 1 if game is not None else 0,
         free=sum(_is_free(table, seat) for seat in range(seats)),
         awaited=awaited,
+        access=table.access,
         secrets={one.secret: one.id for one in people},
     )
 
@@ -116,11 +124,20 @@ def written(kept: StoredSummary) -> bytes:
     return msgspec.json.encode(kept)
 
 
+def _read(code: str, kept: bytes) -> StoredSummary:
+    """A stored summary. If it is damaged, the others of the list are shown all the same."""
+    try:
+        return _READ.decode(kept)
+    except (msgspec.DecodeError, UnicodeError) as problem:
+        logger.error("The summary of table %s is damaged: %s", code, problem)
+        return StoredSummary([], [], [], began=False, over=False, turn=0, steps=0)
+
+
 def summary(code: str, kept: bytes, changed: float, token: str | None = None) -> Summary:
     """What is told about a table; with a token also what it means for whom it belongs to."""
-    table = _READ.decode(kept)
+    table = _read(code, kept)
     person = table.secrets.get(secret_hash(token)) if token is not None else None
     return Summary(
         code, table.variants, table.players, table.people, table.began, table.over, table.turn, table.steps, table.free,
-        changed, person, person is not None and person == table.awaited, table.paper,
+        changed, person, person is not None and person == table.awaited, table.paper, table.access,
     )  # fmt: skip

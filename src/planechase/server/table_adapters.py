@@ -11,7 +11,7 @@ from planechase.tables.companion import companion_journal as paper
 from planechase.tables.companion import companion_onlookers as around
 from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.messages import Spoken
-from planechase.tables.people import Person, PersonId
+from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.table import GameTable
 from planechase.tables.table_kinds import EveryEntry, EveryMessage, EveryTable
 from planechase.telling.naming import Viewer
@@ -30,6 +30,14 @@ class Teller:
     @property
     def people(self) -> dict[PersonId, Person]:
         return self._around.people
+
+    def welcomes(self, address: str) -> bool:
+        """Whether strangers from this address may look at the table."""
+        try:
+            self._around.check_newcomer(address)
+        except Refused:
+            return False
+        return True
 
     def sayings(self) -> list[Spoken]:
         """What was said at the table."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
@@ -14,8 +13,6 @@ from planechase.tables.companion.companion_journal import CompanionEntry, Laid
 from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
 from planechase.tables.table import GameTable
-
-logger = logging.getLogger(__name__)
 
 E = TypeVar("E")
 
@@ -29,6 +26,14 @@ PART: Final = 10
 
 OTHER_VERSION: Final = (
     "This table was played with another version of planechase, and this one cannot continue it. "
+    "It is still stored and can still be read."
+)
+DAMAGED: Final = (
+    "What is stored of this table is damaged, so it cannot be continued. "
+    "Whoever runs this server can restore it from a backup."
+)
+KEEPS_BREAKING: Final = (
+    "This table broke several times in a row, so it is not loaded again until the server is restarted. "
     "It is still stored and can still be read."
 )
 
@@ -51,29 +56,30 @@ def read_paper(journal: Sequence[bytes]) -> list[CompanionEntry]:
 def _decoded(decoder: msgspec.json.Decoder[E], journal: Sequence[bytes]) -> list[E]:
     try:
         return [decoder.decode(entry) for entry in journal]
-    except msgspec.DecodeError as problem:
+    except msgspec.ValidationError as problem:
         raise CannotGoOn(OTHER_VERSION) from problem
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        raise CannotGoOn(DAMAGED) from problem
 
 
-async def loaded(code: str, entries: Sequence[AnyEntry]) -> GameTable:
+async def loaded(entries: Sequence[AnyEntry]) -> GameTable:
     """The table that a journal tells, or `CannotGoOn`. Other tables go on while a long game is played again."""
     table = GameTable()
-    await _follow(code, table.follow, entries)
+    await _follow(table.follow, entries)
     return table
 
 
-async def loaded_paper(code: str, entries: Sequence[CompanionEntry]) -> CompanionTable:
+async def loaded_paper(entries: Sequence[CompanionEntry]) -> CompanionTable:
     """The same of a paper table."""
     table = CompanionTable()
-    await _follow(code, table.follow, entries)
+    await _follow(table.follow, entries)
     return table
 
 
-async def _follow(code: str, follow: Callable[[Sequence[E]], None], entries: Sequence[E]) -> None:
+async def _follow(follow: Callable[[Sequence[E]], None], entries: Sequence[E]) -> None:
     try:
         for first in range(0, len(entries), PART):
             follow(entries[first : first + PART])
             await asyncio.sleep(0)
     except Exception as problem:
-        logger.warning("Table %s cannot be played again: %s", code, problem)
         raise CannotGoOn(OTHER_VERSION) from problem

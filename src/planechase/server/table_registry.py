@@ -22,7 +22,15 @@ from planechase.server.connections import CannotGoOn, ClientConnection, Entrance
 from planechase.server.memory_use import give_back, memory_used
 from planechase.server.relaying import Relay
 from planechase.server.server_settings import Moved, ServerSettings
-from planechase.server.storage.storage_base import RENEWED_EVERY, CodeTaken, Lease, NoTable, Owner, Storage
+from planechase.server.storage.storage_base import (
+    RENEWED_EVERY,
+    CodeTaken,
+    EntriesMissing,
+    Lease,
+    NoTable,
+    Owner,
+    Storage,
+)
 from planechase.server.summaries import Summary
 from planechase.server.table_rooms import GameRoom, PaperRoom, Room, RoomVisit
 from planechase.tables import commands as ask
@@ -32,7 +40,7 @@ from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.table import GameTable
+from planechase.tables.table import CLOSED, GameTable
 from planechase.tables.table_kinds import EveryEntry, EveryTable
 
 __all__ = [
@@ -51,8 +59,14 @@ logger = logging.getLogger(__name__)
 
 _Moving = Coroutine[None, None, Room | Owner | None]
 
+MOST_BREAKS: Final = 3
+"""After so many rooms that broke one after the other a table is given up."""
 FULL: Final = "This server has as many tables as it can hold; try again in a few minutes."
 
+LISTED: Final = 100
+"""The maximum number of tables in the list for everybody."""
+LOOKED_THROUGH: Final = 1000
+"""Among so many tables that changed last those are found that are listed."""
 TRIES: Final = 5
 """How often a room is looked for again that was closed just as somebody came."""
 
@@ -76,6 +90,8 @@ class TableRegistry:
         """Tables that are being loaded or unloaded."""
         self._lost: dict[str, str] = {}
         """Why tables that were tried cannot be continued."""
+        self._breaks: dict[str, int] = {}
+        """How many rooms of a table broke, one after the other."""
         self.unloaded = 0
         """How many tables have been unloaded."""
         self._swept = 0
@@ -155,24 +171,24 @@ class TableRegistry:
                 continue
             return code
 
-    async def join(self, code: str, name: str) -> Entrance:
-        """Somebody comes to a table for the first time."""
+    async def join(self, code: str, name: str, address: str = "") -> Entrance:
+        """Somebody comes to a table for the first time, from an address, if it says anything about them."""
         token = new_token()
-        person = await self._come(code, name, token)
+        person = await self._come(code, name, token, address)
         return Entrance(code, person, token)
 
-    async def _come(self, code: str, name: str, token: str) -> PersonId:
+    async def _come(self, code: str, name: str, token: str, address: str) -> PersonId:
         for _ in range(TRIES):
             room = await self._found(code)
             try:
                 if isinstance(room, Owner):
-                    return await self._relay.join(room.process, code, name, token)
-                return await room.come(name, token)
+                    return await self._relay.join(room.process, code, name, token, address)
+                return await room.come(name, token, address)
             except Moved:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter(self, code: str, token: str | None, connection: ClientConnection) -> TableVisit:
+    async def enter(self, code: str, token: str | None, connection: ClientConnection, address: str = "") -> TableVisit:
         """Connect somebody to a table; without a token they only watch.
 
         Raises `NoTable`, `UnknownToken`, or `Refused` with a sentence: `TooMany`, `CannotGoOn`. What else is raised is
@@ -182,19 +198,19 @@ class TableRegistry:
             room = await self._found(code)
             try:
                 if isinstance(room, Owner):
-                    return await self._relay.enter(room.process, code, token, connection)
-                return await room.enter(token, connection)
+                    return await self._relay.enter(room.process, code, token, connection, address)
+                return await room.enter(token, connection, address)
             except Moved:
                 continue
         raise TooMany("This table cannot be reached just now; try again in a moment.")
 
-    async def enter_here(self, code: str, token: str | None, connection: ClientConnection) -> RoomVisit:
+    async def enter_here(self, code: str, token: str | None, connection: ClientConnection, address: str) -> RoomVisit:
         """The same for a forwarded connection: it is not forwarded again (`Moved`)."""
-        return await (await self._found_here(code)).enter(token, connection)
+        return await (await self._found_here(code)).enter(token, connection, address)
 
-    async def come_here(self, code: str, name: str, token: str) -> PersonId:
+    async def come_here(self, code: str, name: str, token: str, address: str) -> PersonId:
         """The same for somebody who came for the first time."""
-        return await (await self._found_here(code)).come(name, token)
+        return await (await self._found_here(code)).come(name, token, address)
 
     async def _found_here(self, code: str) -> Room:
         room = await self._found(code)
@@ -217,30 +233,44 @@ class TableRegistry:
         listed = [summaries.summary(each.code, each.about, each.changed, tokens[each.code]) for each in found]
         return [each for each in listed if each.person is not None]
 
-    async def whose(self, code: str, token: str) -> PersonId:
-        """The person with this token at a table. Raises `NoTable` or `UnknownToken`."""
+    async def look(self, code: str, token: str | None) -> Summary:
+        """One table, for somebody with this token. Raises `NoTable` or `UnknownToken`, or `Refused` at a closed one."""
         found = await self._storage.tables([code], 1)
         if not found:
             raise NoTable(code)
-        person = summaries.summary(code, found[0].about, found[0].changed, token).person
-        if person is None:
+        table = summaries.summary(code, found[0].about, found[0].changed, token)
+        if token is not None and table.person is None:
             raise UnknownToken
-        return person
+        if token is None and table.access == "closed":
+            raise Refused(CLOSED)
+        return table
+
+    async def listed(self) -> list[Summary]:
+        """The games that go on at tables whose hosts opened them to everybody, the last changed first."""
+        recent = await self.summaries(most=LOOKED_THROUGH)
+        return [one for one in recent if one.access == "listed" and one.began and not one.over][:LISTED]
 
     async def journal(self, code: str) -> list[AnyEntry]:
         """The journal of a table, for replays, exports and games that continue from it. Raises `NoTable`."""
-        kept = await self._storage.journal(code)
+        kept = await self._journal(code)
         if table_loading.is_of_paper(kept):
             raise Refused("This table is for paper cards; there is only a summary of its games.")
         return table_loading.read(kept)
 
     async def paper(self, code: str, game: int | None = None) -> CompanionTable:
         """A paper table as it is, to look back at, or as it was after one of its games. Raises `NoTable`."""
-        kept = await self._storage.journal(code)
+        kept = await self._journal(code)
         if not table_loading.is_of_paper(kept):
             raise Refused("No paper cards are played at this table.")
         entries = table_loading.read_paper(kept)
-        return await table_loading.loaded_paper(code, entries if game is None else up_to_game(entries, game))
+        return await table_loading.loaded_paper(entries if game is None else up_to_game(entries, game))
+
+    async def _journal(self, code: str) -> list[bytes]:
+        """What is stored of a table. Raises `NoTable` or `CannotGoOn`."""
+        try:
+            return await self._storage.journal(code)
+        except EntriesMissing as problem:
+            raise CannotGoOn(table_loading.DAMAGED) from problem
 
     # ------------------------------------------------------------------ loading and unloading
 
@@ -273,25 +303,36 @@ class TableRegistry:
         old = self._rooms.pop(code, None)
         if old is not None:
             await old.end()
+            self._check_breaking(code, old)
         self._check_room()
         lease = await self._storage.lease(code)
         if isinstance(lease, Owner):
             return lease
         try:
-            room = self._rooms[code] = await self._made(lease, await self._storage.journal(code))
+            room = self._rooms[code] = await self._made(lease, await self._journal(code))
         except CannotGoOn as problem:
             await self._storage.release(lease)
             self._lost[code] = str(problem)
+            logger.error("Table %s cannot be continued: %s", code, problem, exc_info=problem.__cause__)
             raise
         return room
+
+    def _check_breaking(self, code: str, old: Room) -> None:
+        """Give up a table whose rooms break one after the other; its clients would come back for ever."""
+        breaks = self._breaks.pop(code, 0) + 1 if old.is_broken else 0
+        if breaks >= MOST_BREAKS:
+            self._lost[code] = table_loading.KEEPS_BREAKING
+            raise CannotGoOn(self._lost[code])
+        if breaks:
+            self._breaks[code] = breaks
 
     async def _made(self, lease: Lease, journal: Sequence[bytes]) -> Room:
         """The room of a table, made from its journal."""
         if table_loading.is_of_paper(journal):
             paper = table_loading.read_paper(journal)
-            return self._room(await table_loading.loaded_paper(lease.code, paper), paper, lease)
+            return self._room(await table_loading.loaded_paper(paper), paper, lease)
         entries = table_loading.read(journal)
-        return self._room(await table_loading.loaded(lease.code, entries), entries, lease)
+        return self._room(await table_loading.loaded(entries), entries, lease)
 
     def _room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
         if isinstance(table, CompanionTable):

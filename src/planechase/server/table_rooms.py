@@ -25,7 +25,7 @@ from planechase.server.bot_processes import BotProcesses, SoFar
 from planechase.server.connections import ClientConnection, Closing, TooMany, UnknownToken
 from planechase.server.draw_timing import DrawTimer
 from planechase.server.server_settings import Moved, ServerSettings
-from planechase.server.storage.storage_base import Lease, LeaseLost, Storage
+from planechase.server.storage.storage_base import Lease, LeaseLost, Storage, Unavailable
 from planechase.server.table_adapters import GameTeller, PaperTeller, Teller
 from planechase.server.viewers import Gathering, Guest
 from planechase.tables.commands import Advise, AnyCommand
@@ -33,6 +33,7 @@ from planechase.tables.companion.companion_commands import CompanionCommand
 from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.messages import Learned, Refusal
 from planechase.tables.people import Person, PersonId, Refused
+from planechase.tables.presence import Presence
 from planechase.tables.table import GameTable, RulesError
 from planechase.tables.table_kinds import EveryCommand, EveryEntry, EveryTable
 
@@ -89,8 +90,11 @@ class Room:
         self, table: EveryTable, teller: Teller, saved: int, lease: Lease, storage: Storage, settings: ServerSettings
     ) -> None:
         self._around = table
+        table.presence = Presence(settings.player_away, settings.lend_after)
         self.lease = lease
         self.closed = False
+        self.is_broken = False
+        """Whether it was closed by a fault of its own, and not of the storage."""
         self._gathering = Gathering(teller)
         self._saved = saved
         """How many entries of the journal are in the storage."""
@@ -102,6 +106,8 @@ class Room:
         self._working: asyncio.Task[None] | None = None
         self._host_gone: asyncio.TimerHandle | None = None
         self._host_seen = self._loop.time()
+        self._left_alone = self._loop.time()
+        """When the last one left, or the room was made."""
         self._busy_until = self._loop.time()
         self._is_awake = True
 
@@ -144,9 +150,10 @@ class Room:
                 self._gathering.tell(entries)
         except LeaseLost:
             self.close()
-        except Exception:
+        except Exception as problem:
             logger.exception("Table %s is closed, and loaded again when somebody comes back", self.lease.code)
             self.closed = True
+            self.is_broken = not isinstance(problem, Unavailable)
             for deed in deeds:
                 deed.finish(Refused(sentence))
             # Those who asked are told so before their connections are closed.
@@ -156,9 +163,13 @@ class Room:
             deed.finish(Moved() if self.closed else None)
 
     def _attempt(self, deed: _Deed[object]) -> None:
+        self._see_who_is_here()
         deed.attempt()
         if deed.broke_the_rules:
             logger.error("The rules failed at table %s", self.lease.code, exc_info=deed.failure)
+
+    def _see_who_is_here(self) -> None:
+        self._around.presence.update(self._gathering.here(), self._loop.time())
 
     def _kept(self, entries: Sequence[EveryEntry]) -> None:
         """These entries are about to be saved."""
@@ -216,6 +227,16 @@ class Room:
     def is_watched(self) -> bool:
         return len(self._gathering) > 0
 
+    @property
+    def alone_for(self) -> float:
+        """For how many seconds nobody has been here."""
+        return 0.0 if self.is_watched else self._loop.time() - self._left_alone
+
+    @property
+    def address(self) -> str:
+        """Whose share of the server's work this table uses."""
+        return self.lease.code
+
     def idle_for(self) -> float:
         """For how many seconds nobody has been here and nothing has happened."""
         if self.is_watched or self._deeds or self._working is not None or self.is_busy:
@@ -230,36 +251,51 @@ class Room:
             self._gathering.rest()
             self._be_small()
 
-    async def come(self, name: str, token: str) -> PersonId:
+    async def come(self, name: str, token: str, address: str) -> PersonId:
         """Somebody comes to the table for the first time."""
-        return (await self.happen(lambda: self._around.come(name, token))).id
+        return (await self.happen(lambda: self._around.come(name, token, address))).id
 
-    async def enter(self, token: str | None, connection: ClientConnection) -> RoomVisit:
+    async def enter(self, token: str | None, connection: ClientConnection, address: str) -> RoomVisit:
         """Somebody's connection leads here from now on."""
-        return await self.happen(lambda: self._enter(token, connection))
+        return await self.happen(lambda: self._enter(token, connection, address))
 
-    def _enter(self, token: str | None, connection: ClientConnection) -> RoomVisit:
+    def _enter(self, token: str | None, connection: ClientConnection, address: str) -> RoomVisit:
         person = self._around.person(token) if token is not None else None
         if token is not None and person is None:
             raise UnknownToken
-        sits = person is not None and person.seat is not None
-        if not sits and len(self._gathering) >= self._settings.most_connections:
-            raise TooMany("There are too many connections to this table already; close one, or try again later.")
-        guest = Guest(connection, person.id if person is not None else None)
+        if person is None:
+            self._around.check_newcomer(address)
+        else:
+            self._around.presence.addresses[person.id] = address
+        self._make_room(person)
+        guest = Guest(connection, person.id if person is not None else None, address)
         self._gathering.arrive(guest)
         return RoomVisit(self, guest, person)
+
+    def _make_room(self, person: Person | None) -> None:
+        """Refuse a connection too many; but who sits, or is the host, takes the place of the last one who does not."""
+        if len(self._gathering) < self._settings.most_connections:
+            return
+        people, host = self._around.people, self._around.host
+        belongs = {None: False} | {one.id: one.seat is not None or one.id == host for one in people.values()}
+        last = self._gathering.last_but(lambda guest: belongs[guest.person])
+        if person is None or not belongs[person.id] or last is None:
+            raise TooMany("There are too many connections to this table already; close one, or try again later.")
+        self._gathering.leave(last)
+        last.connection.close(Closing.TOO_MUCH)
 
     async def leave(self, guest: Guest) -> None:
         """A connection is gone, and those who stay see that."""
         if not self._gathering.leave(guest) or self.closed:
             return
+        self._left_alone = self._loop.time()
         if guest.person == self._around.host and guest.person not in self._gathering.here():
             self._host_seen = self._loop.time()
         with suppress(Moved):
             await self.happen(lambda: None)
 
     def _mind_the_host(self) -> None:
-        """If the host stays away, somebody who is here becomes the host."""
+        """If the host stays away, somebody who sits and is here becomes the host."""
         here = self._gathering.here()
         if self._around.host in here:
             self._host_seen = self._loop.time()
@@ -296,11 +332,14 @@ class GameRoom(Room):
         self._so_far = so_far
         self._bot_processes = bot_processes
         self._movers = Movers(self, so_far, bot_processes, settings)
-        self._draw_timer = DrawTimer(self, self._gathering.here, settings)
+        self._draw_timer = DrawTimer(self, settings)
         self._advisers = Advisers(table, self._gathering, so_far, bot_processes)
 
     def _attempt(self, deed: _Deed[object]) -> None:
         super()._attempt(deed)
+        if self.table.to_remove or self.table.applied:
+            self._see_who_is_here()
+            self.table.settle()
         try:
             self._movers.pass_at_once()
         except RulesError:

@@ -24,9 +24,10 @@ def written(message: EveryMessage) -> bytes:
 class Guest:
     """A connection in a room, and whose it is; nobody's for a spectator."""
 
-    __slots__ = ("company", "connection", "passing", "person")
+    __slots__ = ("address", "company", "connection", "passing", "person")
 
-    def __init__(self, connection: ClientConnection, person: PersonId | None) -> None:
+    def __init__(self, connection: ClientConnection, person: PersonId | None, address: str = "") -> None:
+        self.address = address
         self.connection = connection
         self.person = person
         self.company: EveryMessage | None = None
@@ -128,10 +129,14 @@ class Gathering:
         self._audiences = [audience for audience in self._audiences if audience.guests]
         return True
 
-    def close(self, code: Closing, person: PersonId | None = None) -> None:
-        """Disconnect everybody, or one person."""
+    def last_but(self, keeps: Callable[[Guest], bool]) -> Guest | None:
+        """The last guest who came, of those who need not be kept."""
+        return next((guest for guest in reversed(self._guests) if not keeps(guest)), None)
+
+    def close(self, code: Closing, which: Callable[[Guest], bool] = lambda guest: True) -> None:
+        """Disconnect everybody, or some."""
         for guest in tuple(self._guests):
-            if person is None or guest.person == person:
+            if which(guest):
                 self.leave(guest)
                 guest.connection.close(code)
 
@@ -145,7 +150,11 @@ class Gathering:
         self._tell_sayings(entries)
         for entry in entries:
             if isinstance(entry, told.Removed):
-                self.close(Closing.UNKNOWN_TOKEN, entry.person)
+                self.close(Closing.UNKNOWN_TOKEN, lambda guest, gone=entry.person: guest.person == gone)  # type: ignore[misc]
+            elif isinstance(entry, told.Banned | told.AccessSet):
+                self.close(
+                    Closing.NO_TABLE, lambda guest: guest.person is None and not self._teller.welcomes(guest.address)
+                )
         anew = self._teller.looks_anew(entries)
         self._sit_down([guest for guest in self._guests if anew is None or guest.person in anew])
         for audience in tuple(self._audiences):

@@ -14,14 +14,14 @@ from msgspec import Struct
 
 from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
-from planechase.server.connections import Closing, TableVisit, TooMany, UnknownToken
+from planechase.server.connections import NOT_KEPT, Closing, TableVisit, TooMany, UnknownToken
 from planechase.server.decoding import NotUnderstood, decoded
 from planechase.server.heavy_work import HeavyWork
-from planechase.server.limits import FULL, Bucket, Buckets, Limits, neighbourhood
+from planechase.server.limits import FULL, Bucket, Buckets, Limits, distinct, neighbourhood
 from planechase.server.open_connections import abort_after, served_connection
 from planechase.server.rate_limiting import TooOften
 from planechase.server.server_cards import ServerCards
-from planechase.server.storage.storage_base import NoTable
+from planechase.server.storage.storage_base import NoTable, Unavailable
 from planechase.server.table_registry import TableRegistry
 from planechase.server.viewers import written
 from planechase.tables import commands as ask
@@ -222,17 +222,22 @@ class _Conversation:
                 await visit.leave()
         except Disconnected:
             return
+        except Unavailable as problem:
+            logger.error("%s", problem)
+            self._refuse(NOT_KEPT)
+            self._connection.close(Closing.UNAVAILABLE)
         except Exception:
             # Whatever it was, it is not theirs to read: they are told to come back, and we read the log.
             logger.exception("A connection to table %s broke.", code)
             self._connection.close(Closing.BROKEN)
 
     async def _enter(self, code: str) -> TableVisit | None:
-        if not self._guesses.has_one(self._connection.address):
-            self._connection.close(Closing.TOO_MUCH)
-            return None
         introduction = await self._introduction()
         if introduction is None:
+            return None
+        address = self._connection.address
+        if not self._guesses.has_one(address) and not await self._is_known(code, introduction.token):
+            self._connection.close(Closing.TOO_MUCH)
             return None
         try:
             return await self._visit(code, introduction.token)
@@ -254,7 +259,7 @@ class _Conversation:
         """Come to a table. Raises `TooMany` where only people who sit there still find room."""
         if token is None:
             self._connections.check_room()
-        visit = await self._registry.enter(code, token, self._connection)
+        visit = await self._registry.enter(code, token, self._connection, distinct(self._connection.address))
         if not visit.sits:
             try:
                 self._connections.check_room()
@@ -266,6 +271,13 @@ class _Conversation:
         if open_connection is not None:
             open_connection.complete()
         return visit
+
+    async def _is_known(self, code: str, token: str | None) -> bool:
+        """Whether somebody comes back with the right token: they may, whatever others at their address have guessed."""
+        try:
+            return token is not None and (await self._registry.look(code, token)).person is not None
+        except (NoTable, UnknownToken):
+            return False
 
     async def _introduction(self) -> Introduction | None:
         """Receive the introduction, which must come soon."""

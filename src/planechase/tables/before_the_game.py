@@ -10,7 +10,8 @@ from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables import plans
 from planechase.tables.people import Person, Refused, proper_name
-from planechase.tables.seed_draw import deal, settle
+from planechase.tables.seed_draw import deal, settle_terms
+from planechase.tables.shared_actions import not_muted
 
 if TYPE_CHECKING:
     from planechase.tables.table import GameTable
@@ -31,6 +32,7 @@ def sit(table: GameTable, person: Person, command: ask.Sit) -> None:
 def rename(table: GameTable, person: Person, command: ask.Rename) -> None:
     """Be called otherwise."""
     _not_begun(table, "The game has begun; names cannot be changed any more.")
+    not_muted(person)
     table.happens(told.NameChanged(person.id, table.free_name(proper_name(command.name), person.id)))
 
 
@@ -71,7 +73,7 @@ def begin(table: GameTable, person: Person) -> None:
     if table.plan.seed is not None:
         deal(table, table.plan.seed)
     else:
-        settle(table)
+        settle_terms(table)
 
 
 def _not_begun(table: GameTable, sentence: str) -> None:

@@ -24,7 +24,10 @@ LOOKING: Final = "seer@"
 """The seer with a budget: `seer@100` (simulations for each decision), `seer@500ms`, or `seer@100/2500ms`, where
 whatever comes first ends it."""
 
-_IN_COMPANY: Final = {"seer": "seer@100/2500ms"}
+_IN_COMPANY: Final = "seer@100/{milliseconds}ms"
+LONGEST_THOUGHTS: Final = (2500, 1200, 600, 300)
+"""How many milliseconds a seer may think about a decision where people wait for it: if no other table waits for
+the same process, if one does, if up to three do, and if there are more."""
 
 LEVELS: Final = tuple(_MADE)
 """All levels, the weakest first."""
@@ -40,15 +43,28 @@ def is_level(name: str) -> bool:
         return False
 
 
-def in_company(level: str) -> str:
+def in_company(level: str, waiting: int = 0) -> str:
     """How a level plays where people wait for it at a table: as it always does, but never longer than they would.
 
-    What is none plays as is usual: a plan may come from anybody, and must not say which file is to be run.
+    The more tables wait for the same process, the shorter it thinks. What is no level plays as is usual: a plan may
+    come from anybody, and must not say which file is to be run.
 
-    >>> in_company("seer"), in_company("steady"), in_company("my_bot.py:choose")
-    ('seer@100/2500ms', 'steady', 'steady')
+    >>> in_company("seer"), in_company("seer", waiting=5), in_company("steady"), in_company("my_bot.py:choose")
+    ('seer@100/2500ms', 'seer@100/300ms', 'steady', 'steady')
     """
-    return _IN_COMPANY.get(level, level) if is_level(level) else USUAL
+    if level == "seer":
+        milliseconds = LONGEST_THOUGHTS[min(waiting.bit_length(), len(LONGEST_THOUGHTS) - 1)]
+        return _IN_COMPANY.format(milliseconds=milliseconds)
+    return level if is_level(level) else USUAL
+
+
+def is_quick(level: str) -> bool:
+    """Whether a level answers at once; the others look ahead.
+
+    >>> is_quick("steady"), is_quick("seer"), is_quick("seer@100")
+    (True, False, False)
+    """
+    return level in _MADE and level != "seer"
 
 
 def bot(level: str, seed: int) -> Bot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -177,23 +177,56 @@ class Pause(Command, frozen=True):
 
 
 class Lend(Command, frozen=True):
-    """The host hands the seat of somebody absent to a bot, or one takes one's own back."""
+    """The host hands the seat of somebody absent to a bot; or people do so with their own, and take it back."""
 
     seat: Id
     to_bot: bool = True
 
 
 class Welcome(Command, frozen=True):
-    """The host lets somebody take over the seat of the bot that they ask for, or does not."""
+    """Let somebody take over the seat of the bot that they ask for, or not: all who sit have to agree, and the host."""
 
     person: PersonId
     yes: bool = True
 
 
 class Remove(Command, frozen=True):
-    """The host removes somebody, or one leaves for good oneself."""
+    """The host removes somebody, or people leave for good themselves.
+
+    Who plays is removed only after a long absence, and if all others who play agree (`AgreeToRemoval`). With `ban`
+    nobody new comes from their address, either.
+    """
 
     person: PersonId
+    ban: bool = False
+
+
+class AgreeToRemoval(Command, frozen=True):
+    """Agree that somebody who plays, and has been away for long, is removed; or do not."""
+
+    person: PersonId
+    yes: bool = True
+
+
+class LiftBans(Command, frozen=True):
+    """The host lets everybody come again who was banned."""
+
+
+class Mute(Command, frozen=True):
+    """The host lets somebody say nothing any more, or something again."""
+
+    person: PersonId
+    muted: bool = True
+
+
+ACCESS: Final = ("listed", "code", "closed")
+"""Who finds a table: everybody in a list, whoever has its code, or nobody new."""
+
+
+class SetAccess(Command, frozen=True):
+    """The host says who finds the table (see `ACCESS`)."""
+
+    access: str
 
 
 class PassHosting(Command, frozen=True):
@@ -208,7 +241,8 @@ class GoBack(Command, frozen=True):
 
 Deed = (
     Sit | Rename | Propose | Bring | SealNumber | OpenNumber | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain
-    | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | PassHosting | GoBack
+    | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute
+    | SetAccess | PassHosting | GoBack
 )  # fmt: skip
 """What changes something at the table."""
 

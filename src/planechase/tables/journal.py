@@ -63,6 +63,44 @@ class Removed(JournalEntry, frozen=True):
     person: PersonId
 
 
+class RemovalAsked(JournalEntry, frozen=True):
+    """The host wants to go on without somebody who plays and is away; or nobody does any more."""
+
+    person: PersonId
+    asked: bool = True
+
+
+class Consented(JournalEntry, frozen=True):
+    """Somebody agreed to what is asked about another: that they are removed, or take the seat they asked for."""
+
+    person: PersonId
+    about: PersonId
+
+
+class Banned(JournalEntry, frozen=True):
+    """Nobody new may come from the address of this person, which is hidden (see `newcomers`)."""
+
+    person: PersonId
+    address: str
+
+
+class BansLifted(JournalEntry, frozen=True):
+    """Everybody may come again."""
+
+
+class Muted(JournalEntry, frozen=True):
+    """Somebody may not say anything any more, or may again."""
+
+    person: PersonId
+    muted: bool
+
+
+class AccessSet(JournalEntry, frozen=True):
+    """Somebody else finds the table from now on (see `commands.ACCESS`)."""
+
+    access: str
+
+
 class Hosted(JournalEntry, frozen=True):
     """Somebody else became the host."""
 
@@ -197,5 +235,5 @@ class Remarked(JournalEntry, frozen=True):
 AnyEntry = (
     Opened | Came | Sat | Applied | NameChanged | Removed | Hosted | Planned | Contributed | NumberSealed | TermsSettled
     | NumberOpened | DrawnAgain | Began | Answered | Noted | WentBack | Wished | Stopped | Broke | Mended | Paused
-    | Lent | Said | Remarked
+    | Lent | Said | Remarked | RemovalAsked | Consented | Banned | BansLifted | Muted | AccessSet
 )  # fmt: skip

@@ -36,6 +36,7 @@ def apply(table: GameTable, entry: AnyEntry) -> None:
             table.people[person].seat = seat
             table.people[person].since = table.game.answered if table.game is not None else 0
         case told.Applied(person, seat):
+            table.consents.pop(person, None)
             if seat is None:
                 table.applied.pop(person, None)
             else:
@@ -46,6 +47,19 @@ def apply(table: GameTable, entry: AnyEntry) -> None:
             _forget(table, table.people[person])
         case told.Hosted(person):
             table.host = person
+        case told.RemovalAsked(person, asked):
+            (table.to_remove.add if asked else table.to_remove.discard)(person)
+            table.consents.pop(person, None)
+        case told.Consented(person, about):
+            table.consents[about] = table.consents.get(about, frozenset()) | {person}
+        case told.Banned(_, address):
+            table.banned.add(address)
+        case told.BansLifted():
+            table.banned.clear()
+        case told.Muted(person, muted):
+            table.people[person].muted = muted
+        case told.AccessSet(access):
+            table.access = access
         case told.Planned(plan):
             table.plan = plan
         case told.Contributed(person, number):
@@ -133,6 +147,8 @@ def _back_to(table: GameTable, answers: int) -> None:
 def _forget(table: GameTable, person: Person) -> None:
     person.gone = True
     table.applied.pop(person.id, None)
+    table.consents.pop(person.id, None)
+    table.to_remove.discard(person.id)
     if table.game is None:
         person.seat = None
         table.contributions.pop(person.id, None)

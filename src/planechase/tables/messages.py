@@ -35,6 +35,7 @@ __all__ = [
     "Question",
     "Reason",
     "Refusal",
+    "Removal",
     "SeatInfo",
     "Seen",
     "Spoken",
@@ -101,6 +102,8 @@ class PersonInfo(Struct, frozen=True):
     name: str
     seat: Id | None
     here: bool
+    muted: bool
+    """Whether the host lets them say nothing."""
 
 
 class Wish(Struct, frozen=True):
@@ -111,10 +114,18 @@ class Wish(Struct, frozen=True):
 
 
 class Applicant(Struct, frozen=True):
-    """Somebody who watches, and would like to take over the seat of a bot; the host decides."""
+    """Somebody who watches, and would like to take over the seat of a bot, if all of these agree."""
 
     person: PersonId
     seat: Id
+    waits_for: list[PersonId]
+
+
+class Removal(Struct, frozen=True):
+    """Somebody who plays but is away for long, and is removed if all of these agree."""
+
+    person: PersonId
+    waits_for: list[PersonId]
 
 
 class AutomationInfo(Struct, frozen=True):
@@ -153,6 +164,11 @@ class Company(Message, frozen=True):
     waits_for: list[Id]
     """The seats whose decision is awaited."""
     applicants: list[Applicant]
+    removals: list[Removal]
+    access: str
+    """Who finds the table (see `commands.ACCESS`)."""
+    bans: int
+    """How many people were banned."""
     wish: Wish | None
     broken: str | None
     """What has gone wrong, where a rules error stopped the game; the host can go back to before it."""

@@ -10,6 +10,7 @@ from planechase.game import Game
 from planechase.rules.state.objects import Id
 from planechase.tables import journal
 from planechase.tables.advising import why_no_advice
+from planechase.tables.agreements import removal_awaits, seat_awaits
 from planechase.tables.log_reading import LogReading
 from planechase.tables.messages import (
     Applicant,
@@ -19,6 +20,7 @@ from planechase.tables.messages import (
     DrawInfo,
     PersonInfo,
     Question,
+    Removal,
     SeatInfo,
     Seen,
     Spoken,
@@ -63,13 +65,18 @@ def company_for_all(table: GameTable, here: Collection[PersonId]) -> Company:
         me=None,
         host=table.host,
         plan=_plan(table, None),
-        people=[PersonInfo(one.id, one.name, one.seat, one.id in here) for one in present],
+        people=[PersonInfo(one.id, one.name, one.seat, one.id in here, one.muted) for one in present],
         seats=[_seat(table, seat, here) for seat in range(_seats(table))],
         began=table.game is not None,
         over=table.game is not None and table.game.result is not None,
         paused=table.paused,
         waits_for=_waits_for(table),
-        applicants=[Applicant(one, wanted) for one, wanted in sorted(table.applied.items())],
+        applicants=[
+            Applicant(one, wanted, sorted(seat_awaits(table, one))) for one, wanted in sorted(table.applied.items())
+        ],
+        removals=[Removal(one, sorted(removal_awaits(table, one))) for one in sorted(table.to_remove)],
+        access=table.access,
+        bans=len(table.banned),
         wish=Wish(table.wish[0], sorted(table.wish[1])) if table.wish is not None else None,
         broken=table.broken,
         commitment=table.commitment,

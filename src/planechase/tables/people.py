@@ -38,6 +38,8 @@ class Person(Struct):
     """How many answers had been given when they took over their seat; 0 for who sat there from the beginning."""
     gone: bool = False
     """Whether they got up for good, or were removed."""
+    muted: bool = False
+    """Whether the host does not let them say anything."""
 
     def is_known_by(self, token: str) -> bool:
         """Whether this token is theirs, in a time that does not depend on how much of it fits."""

@@ -106,7 +106,7 @@ def seal_number(table: GameTable, person: Person, command: ask.SealNumber) -> No
     if draw.seals.get(person.id) != seal:
         table.happens(told.NumberSealed(person.id, seal))
     if is_drawing(table) and not draw.waits_for():
-        settle(table)
+        settle_terms(table)
 
 
 def open_number(table: GameTable, person: Person, command: ask.OpenNumber) -> None:
@@ -133,7 +133,7 @@ def _of_this_attempt(table: GameTable, attempt: int) -> None:
 # ---------------------------------------------------------------------- what follows
 
 
-def settle(table: GameTable) -> None:
+def settle_terms(table: GameTable) -> None:
     """Bind everybody to plan, seats, and the numbers that were sealed by those who sit; then they are opened."""
     draw = table.draw
     plan = msgspec.json.encode(table.plan).decode()
@@ -162,12 +162,12 @@ def go_on_without_waiting(table: GameTable, stage: int) -> None:
     names = listed([table.people[person].name for person in late])
     if table.draw.terms is None:
         table.remark(f"The seed is drawn without {names}: no number was promised in time.")
-        settle(table)
+        settle_terms(table)
         return
     table.happens(told.DrawnAgain(tuple(late)))
     table.remark(f"The seed is drawn again, without {names}: no number was opened in time.")
     if not table.draw.waits_for():
-        settle(table)
+        settle_terms(table)
 
 
 def _deal_if_drawn(table: GameTable) -> None:

@@ -1,4 +1,4 @@
-"""What people do together: talk, pause, undo by agreement, lend seats, remove somebody, pass hosting on."""
+"""What people do together: talk, pause, undo by agreement, lend seats, leave, pass hosting on."""
 
 from __future__ import annotations
 
@@ -20,12 +20,19 @@ LONGEST_SAYING: Final = 500
 
 def say(table: GameTable, person: Person, command: ask.Say) -> None:
     """Say something to all."""
+    not_muted(person)
     text = " ".join(command.text.split())
     if not text or not text.isprintable():
         raise Refused("Type something that others can read.")
     if len(text) > LONGEST_SAYING:
         raise Refused(f"Say it in at most {LONGEST_SAYING} letters.")
     table.happens(told.Said(person.id, text))
+
+
+def not_muted(person: Person) -> None:
+    """Refuse somebody whom the host has muted."""
+    if person.muted:
+        raise Refused("The host has muted you.")
 
 
 def pause(table: GameTable, person: Person, command: ask.Pause) -> None:
@@ -119,25 +126,26 @@ def go_back(table: GameTable, person: Person) -> None:
 
 
 def lend(table: GameTable, person: Person, command: ask.Lend) -> None:
-    """Hand a seat to a bot, or take one's own back."""
+    """Hand a seat to a bot, or take one's own back. Who is here, or was a moment ago, decides that for themselves."""
     table.playing()
     if command.seat != person.seat:
         table.only_host(person)
-    if table.sitting(command.seat) is None:
+    lender = table.sitting(command.seat)
+    if lender is None:
         raise Refused("Nobody sits there for whom a bot could play.")
+    if command.to_bot and lender is not person and not table.presence.may_be_lent(lender.id):
+        raise Refused(
+            f"A bot can play for {lender.name} when they have been away for {round(table.presence.lend_after)} seconds."
+        )
     if command.to_bot != (command.seat in table.lent):
         table.happens(told.Lent(command.seat, command.to_bot))
         who_passes(table, command.seat)
-        lender = table.sitting(command.seat)
-        if command.to_bot and lender is not None:
+        if command.to_bot:
             _without(table, lender)
 
 
-def remove(table: GameTable, person: Person, command: ask.Remove) -> None:
-    """Remove somebody, or leave for good oneself. During a game a bot plays on in their place."""
-    if command.person != person.id:
-        table.only_host(person)
-    other = there(table, command.person)
+def leave_for_good(table: GameTable, other: Person) -> None:
+    """Somebody leaves, or has to. During a game a bot plays on in their place."""
     table.happens(told.Removed(other.id))
     if table.game is not None and other.seat is not None:
         who_passes(table, other.seat)
@@ -173,7 +181,10 @@ def _switch(table: GameTable, seat: Id, wanted: Automation) -> None:
 def pass_hosting(table: GameTable, person: Person, command: ask.PassHosting) -> None:
     """Make another person the host."""
     table.only_host(person)
-    table.happens(told.Hosted(there(table, command.person).id))
+    other = there(table, command.person)
+    if other.seat is None:
+        raise Refused("Only somebody who sits at the table can become its host.")
+    table.happens(told.Hosted(other.id))
 
 
 def there(table: GameTable, person: PersonId) -> Person:

@@ -17,15 +17,25 @@ from planechase.record import does_not_fit
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
-from planechase.tables import before_the_game, bot_levels, playing, seed_draw, shared_actions, taking_over_seats
+from planechase.tables import (
+    before_the_game,
+    bot_levels,
+    playing,
+    removing_people,
+    seed_draw,
+    shared_actions,
+    taking_over_seats,
+)
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.fairness import Origin
 from planechase.tables.journal import AnyEntry, Plain
 from planechase.tables.journal_effects import apply, noted
 from planechase.tables.messages import Learned
+from planechase.tables.newcomers import hidden_address, make_room
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
+from planechase.tables.presence import Presence
 from planechase.tables.seed_draw import SeedDraw
 from planechase.tables.seed_terms import commitment
 from planechase.tables.similar_names import look_alike
@@ -33,19 +43,23 @@ from planechase.tables.stop_settings import Stopping
 from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
 from planechase.telling.stops import Stops
 
-MOST_PEOPLE: Final = 64
-
+CLOSED: Final = "This table takes nobody new; its host can open it."
 
 _OF_THE_GAME: Final = (told.Began, told.Answered, told.Noted, told.WentBack, told.Broke, told.Stopped)
 """What happens in the game itself, and not only around it."""
 
 
-_STAYING: Final = (ask.Say, ask.Undo, ask.Agree, ask.GoBack, ask.PassHosting)
+_STAYING: Final = (ask.Say, ask.Undo, ask.Agree, ask.GoBack, ask.PassHosting, ask.LiftBans, ask.Mute, ask.SetAccess)
 """After these commands nobody passes automatically: a person who has gone back to a decision wants to make it again."""
 
 
-_WHILE_DRAWING: Final = (ask.SealNumber, ask.OpenNumber, ask.Say, ask.PassHosting)
+_WHILE_DRAWING: Final = (ask.SealNumber, ask.OpenNumber, ask.Say, ask.PassHosting, ask.Mute, ask.SetAccess)
 """What can be done while the seed is drawn, when everybody is bound to plan and seats."""
+
+_WHILE_BROKEN: Final = (
+    ask.Say, ask.GoBack, ask.Remove, ask.AgreeToRemoval, ask.PassHosting, ask.LiftBans, ask.Mute, ask.SetAccess,
+)  # fmt: skip
+"""What people can do while a rules error stops the game."""
 
 
 class RulesError(Exception):
@@ -78,6 +92,16 @@ class GameTable:
         """The seats of people for whom a bot plays."""
         self.applied: dict[PersonId, Id] = {}
         """Who would like to take over the seat of a bot, and which."""
+        self.to_remove: set[PersonId] = set()
+        """Who plays but is away, so that the host would like to go on without them."""
+        self.consents: dict[PersonId, frozenset[PersonId]] = {}
+        """Who has agreed to what is asked about somebody (see `agreements`)."""
+        self.banned: set[str] = set()
+        """The addresses from which nobody new may come, hidden."""
+        self.access = "code"
+        """Who finds the table (see `commands.ACCESS`)."""
+        self.presence = Presence()
+        """Who is here. It is no part of the journal."""
         self.stops: dict[Id, Stops] = {}
         self.stopping: dict[Id, Stopping] = {}
         """Where people said they want to be asked."""
@@ -155,12 +179,21 @@ class GameTable:
         known = [one for one in self.people.values() if one.is_known_by(token)]
         return known[0] if known and not known[0].gone else None
 
-    def come(self, name: str, token: str) -> Person:
+    def check_newcomer(self, address: str = "") -> None:
+        """Refuse strangers where the host wants none."""
+        if self.access == "closed":
+            raise Refused(CLOSED)
+        if hidden_address(self.secret, address) in self.banned - {""}:
+            raise Refused("Somebody was banned from this table, so nobody new can come to it from your address.")
+
+    def come(self, name: str, token: str, address: str = "") -> Person:
         """Add a person, who watches until they sit down. The first one is the host."""
-        if len(self.people) >= MOST_PEOPLE:
-            raise Refused("There is no more room at this table.")
+        self.check_newcomer(address)
+        known_as = self.free_name(proper_name(name))
+        make_room(self, address)
         person = len(self.people)
-        self.happens(told.Came(person, self.free_name(proper_name(name)), secret_hash(token)))
+        self.happens(told.Came(person, known_as, secret_hash(token)))
+        self.presence.addresses[person] = address
         if self.host is None:
             self.happens(told.Hosted(person))
         return self.people[person]
@@ -218,12 +251,13 @@ class GameTable:
         ]
 
     def hand_on_host(self, here: Sequence[PersonId]) -> None:
-        """The host is gone: the next person who is here becomes the host, those who play before those who watch."""
+        """The host is gone: of those who are here and sit, the first who came becomes the host. Nobody else does."""
         if self.host in here:
             return
-        present = [self.people[one] for one in here if one in self.people and not self.people[one].gone]
+        known = [self.people[one] for one in here if one in self.people]
+        present = [one.id for one in known if one.seat is not None and not one.gone]
         if present:
-            self.happens(told.Hosted(min(present, key=lambda one: (one.seat is None, one.id)).id))
+            self.happens(told.Hosted(min(present)))
 
     # ------------------------------------------------------------------ asking
 
@@ -234,7 +268,7 @@ class GameTable:
         """
         if person.gone:
             raise Refused("You have left this table.")
-        if self.broken is not None and not isinstance(command, (ask.Say, ask.GoBack, ask.Remove, ask.PassHosting)):
+        if self.broken is not None and not isinstance(command, _WHILE_BROKEN):
             raise Refused("A rules error has stopped this game. The host can go back to before it.")
         match command:
             case ask.Look():
@@ -248,6 +282,7 @@ class GameTable:
                 return None
         try:
             self._do(person, command)
+            self.settle()
         except (IllegalAnswer, ValueError) as refused:
             raise Refused(str(refused)) from refused
         if not isinstance(command, _STAYING):
@@ -301,17 +336,31 @@ class GameTable:
             case ask.Lend():
                 shared_actions.lend(self, person, command)
             case ask.Remove():
-                shared_actions.remove(self, person, command)
+                removing_people.remove(self, person, command)
+            case ask.AgreeToRemoval():
+                removing_people.agree_to_removal(self, person, command)
+            case ask.LiftBans():
+                removing_people.lift_bans(self, person)
+            case ask.Mute():
+                removing_people.mute(self, person, command)
+            case ask.SetAccess():
+                removing_people.set_access(self, person, command)
             case ask.PassHosting():
                 shared_actions.pass_hosting(self, person, command)
             case ask.GoBack():
                 shared_actions.go_back(self, person)
 
+    def settle(self) -> None:
+        """Do what those who sit have agreed on; whoever runs the table asks for it when somebody comes or goes."""
+        removing_people.settle(self)
+        taking_over_seats.settle(self)
+
     def only_host(self, person: Person) -> None:
         """Refuse everybody but the host."""
         if person.id != self.host:
             host = self.people.get(self.host) if self.host is not None else None
-            raise Refused(f"Only the host can do that{f', and that is {host.name}' if host is not None else ''}.")
+            named = f", and that is {host.name}" if host is not None and not host.gone else ""
+            raise Refused(f"Only the host can do that{named}.")
 
     def remark(self, text: str) -> None:
         """The table itself has something to say."""

@@ -29,7 +29,7 @@ def sentence(state: State, event: Event) -> str:
     parts: list[str] = []
     for field in event.made_of:
         value = getattr(event, field.name)
-        if field.name in _HIDDEN or not (value or (value == 0 and value is not False and field.name in _WHO)):
+        if field.name in _HIDDEN or not (value or (value == 0 and field.name in _WHO)):
             continue
         label = "" if field.name in ("object_id", "text") else field.name.replace("_", " ") + " "
         parts.append(label + _told(state, field.name, value))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, overload
 
-from planechase.decks.binder import EMPTY, Binder
+from planechase.decks.binder import Binder
 from planechase.record import Setup
 from planechase.rules.casual.vanguards import play_as
 from planechase.rules.combat.battles import DEFENSE
@@ -18,7 +18,7 @@ from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Id
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import NO_CARD, Object, Permanent, Zone
-from planechase.rules.state.player import POISON, STARTING_LIFE, Automation, Player
+from planechase.rules.state.player import POISON, Automation, Player
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import IN_COMBAT, WHOLE_TURN, Combat, Step, Turn
 from planechase.rules.turns.setup import Seat, add_card
@@ -40,19 +40,19 @@ class Position(Reading):
 
     def __init__(
         self,
-        players: int = 2,
+        players: int,
         *,
-        seed: int = 0,
-        edition: Edition = Edition.CURRENT,
-        variants: Sequence[Variant] = (),
-        life: int = STARTING_LIFE,
-        binder: Binder = EMPTY,
+        seed: int,
+        edition: Edition,
+        variants: Sequence[Variant],
+        life: int,
+        binder: Binder,
     ) -> None:
         if not 2 <= players <= len(PLAYER_NAMES):
             raise TableError(f"A table has two to {len(PLAYER_NAMES)} players, not {players}.")
         self.binder = binder
         deck = [table_names.definition(name) for name in LIBRARY]
-        by_hand = Automation(pass_priority=False, pay=True, order=True)
+        by_hand = Automation(pass_priority=False)
         seats = [Seat(name, deck, by_hand, life) for name in PLAYER_NAMES[:players]]
         self._stand(ArrangedGame(Setup(seats, seed, edition, variants)))
         state = self.state

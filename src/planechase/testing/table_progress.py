@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from planechase.decks.binder import EMPTY, Binder
+from planechase.decks.binder import Binder
 from planechase.rules.events.zones import put_onto_battlefield
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.decisions import Decision, DeclareAttackers, DeclareBlockers, Id, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Object, Zone
-from planechase.rules.state.player import STARTING_LIFE
 from planechase.rules.state.purpose import Purpose
 from planechase.rules.state.state import State
 from planechase.rules.state.steps import Step
@@ -33,13 +32,13 @@ class Playing(Position):
 
     def __init__(
         self,
-        players: int = 2,
+        players: int,
         *,
-        seed: int = 0,
-        edition: Edition = Edition.CURRENT,
-        variants: Sequence[Variant] = (),
-        life: int = STARTING_LIFE,
-        binder: Binder = EMPTY,
+        seed: int,
+        edition: Edition,
+        variants: Sequence[Variant],
+        life: int,
+        binder: Binder,
     ) -> None:
         super().__init__(players, seed=seed, edition=edition, variants=variants, life=life, binder=binder)
         self._script = Script()

@@ -71,6 +71,13 @@ class Unavailable(Exception):
     """
 
 
+class EntriesMissing(Unavailable):
+    """The journal of one table is damaged."""
+
+    def __init__(self, where: object, code: str) -> None:
+        super().__init__(f"{where} is damaged: entries of table {code} are missing. Use a backup.")
+
+
 class Lease(Struct, frozen=True):
     """The right to write to a table's journal."""
 

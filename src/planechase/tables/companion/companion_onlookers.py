@@ -30,7 +30,7 @@ def company(table: CompanionTable, person: Person | None, here: Collection[Perso
         host=table.host,
         plan=table.plan,
         advice=advice(table.plan),
-        people=[PersonInfo(one.id, one.name, one.seat, one.id in here) for one in present],
+        people=[PersonInfo(one.id, one.name, one.seat, one.id in here, one.muted) for one in present],
         dealt=table.game is not None,
         round=table.round,
     )

@@ -22,9 +22,10 @@ from planechase.tables.companion import companion_journal as paper
 from planechase.tables.companion.companion_journal import CompanionEntry
 from planechase.tables.companion.companion_plans import CompanionPlan, called, dealt, why_not
 from planechase.tables.fairness import seed_of
+from planechase.tables.newcomers import make_room
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
+from planechase.tables.presence import Presence
 
-MOST_PEOPLE: Final = 64
 KEYS: Final = 5000
 """How many keys of commands are remembered: more than there are steps in an evening."""
 LONGEST_KEY: Final = 40
@@ -54,6 +55,8 @@ class CompanionTable:
         self.sayings: list[told.Said | told.Remarked] = []
         self.taps: dict[PersonId, dict[Id, int]] = {}
         """What is being tapped on each device for which seat. It is no part of the journal: nothing has come of it."""
+        self.presence = Presence()
+        """Which devices are here. It is no part of the journal."""
         self.now = 0.0
         """What time it is, as far as anybody has said."""
         self._unsaved: list[CompanionEntry] = []
@@ -94,12 +97,16 @@ class CompanionTable:
         known = [one for one in self.people.values() if one.is_known_by(token)]
         return known[0] if known and not known[0].gone else None
 
-    def come(self, name: str, token: str) -> Person:
+    def check_newcomer(self, address: str = "") -> None:
+        """Everybody may come to a paper table."""
+
+    def come(self, name: str, token: str, address: str = "") -> Person:
         """A device comes to the table. Several may have one name: a phone and a tablet of one person."""
-        if len(self.people) >= MOST_PEOPLE:
-            raise Refused("There are too many devices at this table already.")
+        known_as = proper_name(name)
+        make_room(self, address)
         person = len(self.people)
-        self.happens(told.Came(person, proper_name(name), secret_hash(token)))
+        self.happens(told.Came(person, known_as, secret_hash(token)))
+        self.presence.addresses[person] = address
         if self.host is None:
             self.happens(told.Hosted(person))
         return self.people[person]

@@ -63,7 +63,6 @@ const paper: Book = {
       "Jemand war schneller. Schau auf den Tisch, und tu es noch einmal, wenn es noch zu tun ist.",
     "That was tapped for the game before this one, so it does not count here.":
       "Das wurde für das Spiel davor getippt und zählt hier deshalb nicht.",
-    "There are too many devices at this table already.": "An diesem Tisch sind schon zu viele Geräte.",
     "There is no such person here.": "So jemand ist nicht hier.",
     "A game is in progress; finish it before you change the plan.":
       "Ein Spiel ist im Gange; beendet es, bevor etwas anderes geplant wird.",

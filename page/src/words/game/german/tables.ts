@@ -100,6 +100,29 @@ const tables: Book = {
     "There is no step called “{text}”; there are {text2}.": "Es gibt kein Segment „{text}“; es gibt: {text2}.",
     "A rule failed on what {name} did. Nothing is lost: the game is back where it was before, and the host can go back to the last decision that somebody can make differently.":
       "Bei dem, was {name} tat, ist eine Regel schiefgegangen. Nichts ist verloren: Die Partie steht davor, und der Gastgeber kann zur letzten Entscheidung zurück, die jemand anders treffen kann.",
+    "Too many people have come to this table from your address already.":
+      "Von dieser Adresse sind schon zu viele an diesen Tisch gekommen.",
+    "This table takes nobody new; its host can open it.":
+      "Dieser Tisch nimmt niemanden mehr auf; der Gastgeber kann ihn öffnen.",
+    "Somebody was banned from this table, so nobody new can come to it from your address.":
+      "Von diesem Tisch wurde jemand verbannt; von dieser Adresse kann niemand Neues kommen.",
+    "{name} plays, and can be removed only after {n} seconds away, if the others who play agree. A bot can play for them meanwhile.":
+      "{name} spielt mit und kann erst nach {n} Sekunden Abwesenheit entfernt werden, wenn die anderen einverstanden sind. Bis dahin kann ein Bot einspringen.",
+    "A bot can play for {name} when they have been away for {n} seconds.":
+      "Ein Bot kann für {name} einspringen, wenn {name} {n} Sekunden lang nicht da war.",
+    "Somebody who plays cannot be banned.": "Wer mitspielt, kann nicht verbannt werden.",
+    "Nobody who plays is here to agree to that.": "Von denen, die mitspielen, ist niemand da, um zuzustimmen.",
+    "Nobody asks to remove them.": "Niemand bittet darum, jemanden zu entfernen.",
+    "Only the others who play decide that.": "Das entscheiden nur die anderen, die mitspielen.",
+    "{name} does not agree to remove {name2}.": "{name} ist nicht einverstanden, {name2} zu entfernen.",
+    "{name} is back, and nobody is removed.": "{name} ist wieder da, und niemand wird entfernt.",
+    "{name} was away for long and has been removed. A bot plays on.":
+      "{name} war lange nicht da und wurde entfernt. Ein Bot spielt weiter.",
+    "You cannot mute yourself.": "Sich selbst kann man nicht stummschalten.",
+    "The host has muted you.": "Der Gastgeber hat dich stummgeschaltet.",
+    "There is no such access to a table; choose one of {text}.":
+      "Einen solchen Zugang zu einem Tisch gibt es nicht; es gibt: {text}.",
+    "Only somebody who sits at the table can become its host.": "Gastgeber kann nur werden, wer am Tisch sitzt.",
     "There is no more room at this table.": "An diesem Tisch ist kein Platz mehr.",
     "Somebody here is called {name} already; choose another name.":
       "Hier heißt schon jemand {name}; bitte einen anderen Namen wählen.",
@@ -216,6 +239,10 @@ const tables: Book = {
       "Eine Deckliste hat höchstens {n} Buchstaben, diese hat {n2}.",
     "This table was played with another version of planechase, and this one cannot continue it. It is still stored and can still be read.":
       "Dieser Tisch wurde mit einer anderen Version von planechase gespielt, und diese kann ihn nicht fortsetzen. Er bleibt, wo er ist, und ist weiter zu lesen.",
+    "What is stored of this table is damaged, so it cannot be continued. Whoever runs this server can restore it from a backup.":
+      "Was von diesem Tisch gespeichert ist, ist beschädigt; er lässt sich nicht fortsetzen. Wer diesen Server betreibt, kann ihn aus einer Sicherung wiederherstellen.",
+    "This table broke several times in a row, so it is not loaded again until the server is restarted. It is still stored and can still be read.":
+      "Dieser Tisch ist mehrmals nacheinander ausgefallen und wird erst wieder geladen, wenn der Server neu gestartet ist. Er bleibt, wo er ist, und ist weiter zu lesen.",
     "That could not be saved, so it has not happened. The table is loaded again.":
       "Das ließ sich nicht sichern, also ist es nicht geschehen. Der Tisch wird neu geladen.",
     "Something went wrong in the server, and that has not happened. The table is loaded again.":

@@ -21,13 +21,13 @@ from planechase.server.storage.postgresql.schema import bring_up_to_date
 from planechase.server.storage.storage_base import (
     LEASE_LASTS,
     CodeTaken,
+    EntriesMissing,
     Lease,
     LeaseLost,
     NoTable,
     Owner,
     ProcessId,
     Stored,
-    Unavailable,
 )
 
 
@@ -139,5 +139,5 @@ async def _journal(connection: AsyncConnection, code: str, since: int) -> list[b
         raise NoTable(code)
     journal = [entry for _, entry in rows if entry is not None]
     if len(journal) != max(0, rows[0][0] - since):
-        raise Unavailable(f"The database is damaged: entries of table {code} are missing. Use a backup.")
+        raise EntriesMissing("The database", code)
     return journal

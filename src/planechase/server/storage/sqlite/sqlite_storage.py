@@ -13,6 +13,7 @@ from planechase.server.storage.sqlite.sqlite_messages import SqliteMessages
 from planechase.server.storage.sqlite.writer_thread import WriterThread
 from planechase.server.storage.storage_base import (
     CodeTaken,
+    EntriesMissing,
     Lease,
     LeaseLost,
     NoTable,
@@ -20,7 +21,6 @@ from planechase.server.storage.storage_base import (
     Owner,
     ProcessId,
     Stored,
-    Unavailable,
 )  # fmt: skip
 
 
@@ -64,7 +64,7 @@ class SqliteStorage:
                 "SELECT entry FROM entries WHERE code = ? AND number >= ? ORDER BY number", (code, since)
             ).fetchall()
             if len(found) != max(0, written - since):
-                raise Unavailable(f"{self.path} is damaged: entries of table {code} are missing. Use a backup.")
+                raise EntriesMissing(self.path, code)
             return [entry for (entry,) in found]
 
         return await self.writing_thread.do(work)
