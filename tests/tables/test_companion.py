@@ -143,6 +143,28 @@ def test_anybody_takes_back_what_anybody_did() -> None:
     assert devices.table.playing().state.players[1].life == 20
 
 
+def test_it_is_told_who_took_something_back_and_that_happens_once() -> None:
+    devices = Devices().begun()
+    devices.do(did.ChangeLife(1, -4))
+    devices.do(did.ChangeLife(1, -2))
+    for _ in range(2):
+        devices.table.do(devices.phone, want.TakeBack(key="phone 7"))
+        assert devices.table.playing().state.players[1].life == 16, "what is sent again is not done again"
+    told = PaperOnlooker(devices.table, None).all()
+    assert told is not None
+    assert told.done == ["phone 7"]
+    assert told.log[-1].line["text"] == "Bob takes back: Bob loses 2 life: 14."
+
+
+def test_what_is_to_be_played_may_be_said_anew() -> None:
+    devices = Devices()
+    plan = CompanionPlan(seats=(CompanionSeat("Zoe"), CompanionSeat("Yan")))
+    devices.table.do(devices.display, want.Replan(plan))
+    assert devices.table.plan == again(devices.table).plan == plan
+    devices.table.do(devices.display, want.Deal())
+    assert [player.name for player in devices.table.playing().state.players] == ["Zoe", "Yan"]
+
+
 def test_what_somebody_did_meanwhile_is_not_taken_back_unseen() -> None:
     devices = Devices().begun()
     devices.do(did.ChangeLife(1, -4), by=devices.phone)
