@@ -102,7 +102,7 @@ def test_a_page_of_another_site_is_no_error(server: Running, caplog: pytest.LogC
     eve = Stranger(server.address)
     code = eve.open("Ann")["code"]
     with pytest.raises(InvalidStatus) as refused:
-        eve.line(code, None, additional_headers={"origin": "https://evil.example"})
+        eve.connect(code, None, additional_headers={"origin": "https://evil.example"})
     assert refused.value.response.status_code == 403
     server.until_connections(0)
     assert logged(caplog) == []
@@ -178,7 +178,7 @@ def test_a_message_that_is_not_utf8_ends_the_connection_without_a_traceback(
     ann = Stranger(server.address)
     mine = ann.open("Ann")
     for introduced in (False, True):
-        with ann.line(mine["code"], mine["token"], introduce=introduced) as connection:
+        with ann.connect(mine["code"], mine["token"], introduce=introduced) as connection:
             connection.socket.socket.sendall(bytes([0x81, 0x80 | 4, 0, 0, 0, 0]) + b'"\xff\xff"')
             assert connection.closed() == 1007
     assert logged(caplog) == []

@@ -131,7 +131,7 @@ class _Application:
             services.registry,
             self._connections,
             services.limits,
-            services.counts.guesses,
+            services.counts,
             services.heavy_work,
             services.server_cards,
         )
