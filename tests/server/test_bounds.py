@@ -154,8 +154,8 @@ def test_a_record_of_a_large_game_is_still_played() -> None:
     with Running() as server:
         eve = Stranger(server.address)
         gone_on = eve.post("/api/continue", {"name": "Eve", "record": record(4, 1000, 0), "step": 0}).json()
-        with eve.enter(gone_on) as line:
-            assert len(line.until(lambda message: message["is"] == "company")["seats"]) == 4
+        with eve.enter(gone_on) as connection:
+            assert len(connection.until(lambda message: message["is"] == "company")["seats"]) == 4
 
 
 # ---------------------------------------------------------------------- what is stored

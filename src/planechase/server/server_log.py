@@ -51,7 +51,10 @@ class EqualLines(logging.Filter):
         if count:
             record.exc_info = record.exc_text = None
         if count + 1 == self._most:
-            record.msg, record.args = f"{record.getMessage()} (more lines like this are left out for a minute)", None
+            record.msg, record.args = (
+                f"{record.getMessage().rstrip()} (more lines like this are left out for a minute)",
+                None,
+            )
         return count < self._most
 
 
@@ -65,11 +68,12 @@ def _is_fault_of_server(record: logging.LogRecord) -> bool:
 
 
 def log_to_terminal() -> None:
-    """Log warnings and errors to the standard error output."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for handler in logging.getLogger().handlers:
-        if not any(isinstance(each, EqualLines) for each in handler.filters):
-            handler.addFilter(EqualLines())
+    """Log warnings and errors to the standard error output, unless the program has its own handlers already."""
+    handler = logging.StreamHandler()
+    handler.addFilter(EqualLines())
+    logging.basicConfig(
+        level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s", handlers=[handler]
+    )
 
 
 def leave_out_faults_of_clients() -> None:

@@ -13,6 +13,10 @@ class ServerSettings(Struct, frozen=True):
     quiet: tuple[float, float] = (0.4, 1.6)
     """How long it takes, at least and at most, to pass for somebody who can do nothing else where others would learn
     that from the time."""
+    draw_stage: float = 10.0
+    """How long the draw of the seed waits for people to seal new numbers, and again to open them."""
+    draw_absent: float = 2.0
+    """The same, where none of those it waits for is connected."""
     host_away: float = 180.0
     """How many seconds a host may be away before somebody else who sits becomes the host."""
     player_away: float = 180.0

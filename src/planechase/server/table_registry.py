@@ -260,8 +260,8 @@ class TableRegistry:
 
     async def listed(self) -> list[Summary]:
         """The games that go on at tables whose hosts opened them to everybody, the last changed first."""
-        recent = await self.summaries(most=LOOKED_THROUGH)
-        return [one for one in recent if one.access == "listed" and one.began and not one.over][:LISTED]
+        listed = [each for each in await self._storage.tables(None, LOOKED_THROUGH) if summaries.is_listed(each.about)]
+        return [summaries.summary(each.code, each.about, each.changed) for each in listed[:LISTED]]
 
     async def journal(self, code: str) -> list[AnyEntry]:
         """The journal of a table, for replays, exports and games that continue from it. Raises `NoTable`."""

@@ -23,6 +23,7 @@ from planechase.server.advice_requests import Advisers
 from planechase.server.automatic_moves import Movers
 from planechase.server.bot_processes import BotProcesses, SoFar
 from planechase.server.connections import ClientConnection, Closing, TooMany, UnknownToken
+from planechase.server.draw_timing import DrawTimer
 from planechase.server.server_settings import Moved, ServerSettings
 from planechase.server.storage.storage_base import Lease, LeaseLost, Storage, Unavailable
 from planechase.server.table_adapters import GameTeller, PaperTeller, Teller
@@ -323,7 +324,7 @@ class Room:
         if self._host_gone is not None:
             self._host_gone.cancel()
             self._host_gone = None
-        if here and self._around.host not in here:
+        if self._around.next_host(here) is not None:
             when = max(self._host_seen + self._settings.host_away, self._loop.time())
             self._host_gone = self._loop.call_at(when, self._hand_on_host)
 
@@ -353,6 +354,7 @@ class GameRoom(Room):
         self._so_far = so_far
         self._bot_processes = bot_processes
         self._movers = Movers(self, so_far, bot_processes, settings)
+        self._draw_timer = DrawTimer(self, settings)
         self._advisers = Advisers(table, self._gathering, so_far, bot_processes)
 
     def _attempt(self, deed: _Deed[object]) -> None:
@@ -370,6 +372,7 @@ class GameRoom(Room):
 
     def _wake(self) -> None:
         self._movers.wake()
+        self._draw_timer.wake()
 
     def _be_small(self) -> None:
         self.table.looks.forget()
@@ -378,11 +381,12 @@ class GameRoom(Room):
 
     @property
     def is_busy(self) -> bool:
-        return self._movers.are_busy or self._advisers.are_busy
+        return self._movers.are_busy or self._draw_timer.is_busy or self._advisers.are_busy
 
     async def end(self) -> None:
         await super().end()
         await self._movers.stop()
+        await self._draw_timer.stop()
         await self._advisers.stop()
         self._bot_processes.forget(self._so_far.name)
 
