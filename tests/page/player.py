@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
-SOON: Final = 20_000
+SOON: Final = 60_000
 """So long, in milliseconds, something may take on a busy machine."""
 expect.set_options(timeout=SOON)
 MOST_DECISIONS: Final = 400

@@ -113,7 +113,7 @@ def test_a_friend_who_comes_late_plays_in_place_of_a_bot(server: Stranger, sit_d
     dan.page.get_by_label("What should the others call you?").fill("Dan")
     dan.button("Join").click()
     dan.button("Play for Bob").click()
-    expect(dan.page.get_by_text("You asked to play for Bob. Ann decides.")).to_be_visible()
+    expect(dan.page.get_by_text("You asked to play for Bob. Still to agree: Ann.")).to_be_visible()
     assert hindrances(dan) == []
     expect(ann.page.get_by_text("Dan would like to play for Bob, in place of the bot.")).to_be_visible()
     assert hindrances(ann) == []

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 import struct
+import threading
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -17,6 +19,7 @@ from websockets.exceptions import InvalidStatus
 from planechase.server.connections import NOT_KEPT
 from planechase.server.server_log import PERIOD, EqualLines
 from planechase.server.storage.storage_base import EntriesMissing
+from planechase.server.table_registry import TableRegistry
 from planechase.server.viewers import Gathering
 
 
@@ -99,7 +102,7 @@ def test_a_page_of_another_site_is_no_error(server: Running, caplog: pytest.LogC
     eve = Stranger(server.address)
     code = eve.open("Ann")["code"]
     with pytest.raises(InvalidStatus) as refused:
-        eve.line(code, None, additional_headers={"origin": "https://evil.example"})
+        eve.connect(code, None, additional_headers={"origin": "https://evil.example"})
     assert refused.value.response.status_code == 403
     server.until_connections(0)
     assert logged(caplog) == []
@@ -175,7 +178,7 @@ def test_a_message_that_is_not_utf8_ends_the_connection_without_a_traceback(
     ann = Stranger(server.address)
     mine = ann.open("Ann")
     for introduced in (False, True):
-        with ann.line(mine["code"], mine["token"], introduce=introduced) as connection:
+        with ann.connect(mine["code"], mine["token"], introduce=introduced) as connection:
             connection.socket.socket.sendall(bytes([0x81, 0x80 | 4, 0, 0, 0, 0]) + b'"\xff\xff"')
             assert connection.closed() == 1007
     assert logged(caplog) == []
@@ -183,6 +186,30 @@ def test_a_message_that_is_not_utf8_ends_the_connection_without_a_traceback(
         connection.hear()
         connection.send('{"do": "say", "text": "\\ud800"}')
         assert connection.refusal() == "That was not understood: it is not a single JSON message."
+
+
+# ---------------------------------------------------------------------- stopping
+
+
+def test_who_still_waits_when_the_server_stops_is_told_and_nothing_is_logged(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came = threading.Event()
+
+    async def never(*_: object, **more: object) -> None:
+        came.set()
+        await asyncio.sleep(PATIENCE)
+
+    monkeypatch.setattr(TableRegistry, "summaries", never)
+    answers: list[int] = []
+    with Running() as running:
+        ann = Stranger(running.address)
+        asking = threading.Thread(target=lambda: answers.append(ann.get("/api/tables").status_code))
+        asking.start()
+        assert came.wait(PATIENCE)
+    asking.join(PATIENCE)
+    assert answers == [503]
+    assert "Traceback" not in caplog.text
 
 
 # ---------------------------------------------------------------------- damaged tables

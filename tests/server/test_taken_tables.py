@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -20,6 +20,7 @@ from planechase.server.table_registry import TableRegistry, TooMany
 from planechase.tables import commands as ask
 from planechase.tables.people import Refused
 from planechase.tables.plans import Plan
+from planechase.tables.table import GameTable
 
 HASTY = ServerSettings(pace=0, quiet=(0, 0), host_away=0.05, player_away=0.05, lend_after=0.05)
 """Nobody waits long for anybody."""
@@ -70,6 +71,20 @@ async def test_who_only_watches_never_becomes_host(hasty: TableRegistry) -> None
     assert eve.scene["viewer"] is None
     again = await comes(hasty, mine)
     assert again.scene["viewer"] == 0
+
+
+@pytest.mark.anyio
+async def test_a_table_whose_host_nobody_can_follow_is_at_rest(
+    hasty: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[Sequence[int]] = []
+    monkeypatch.setattr(GameTable, "hand_on_host", lambda _, here: tries.append(here))
+    mine = await hasty.open("Ann", begin=True)
+    ann = await comes(hasty, mine)
+    await watcher(hasty, mine.code)
+    await ann.leave()
+    await asyncio.sleep(0.3)
+    assert tries == []
 
 
 @pytest.mark.anyio
@@ -315,5 +330,5 @@ def test_a_token_gets_through_where_wrong_codes_have_locked_an_address_out() -> 
         with eve.enter(mine) as ann:
             assert ann.until(lambda message: message["is"] == "seen")
         for code, token in ((mine["code"], "guess"), (mine["code"], None), ("GUESS0", mine["token"])):
-            with eve.line(code, token) as connection:
+            with eve.connect(code, token) as connection:
                 assert connection.closed() == 4429

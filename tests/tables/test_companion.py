@@ -415,3 +415,12 @@ def test_two_who_note_the_same_blessing_at_once_note_it_once() -> None:
 def test_a_pile_may_have_a_plane_twice() -> None:
     plan = CompanionPlan(planes="pile", deck=("Bant", "Bant", "Naya"))
     assert why_not(plan) is None
+
+
+def test_devices_that_came_once_and_left_close_no_table() -> None:
+    table = Devices().table
+    for number in range(100):
+        table.come(f"stranger {number}", f"token {number}")
+    there = [one.name for one in table.people.values() if not one.gone]
+    assert {"Display", "Bob", "stranger 99"} <= set(there)
+    assert len(there) == 64

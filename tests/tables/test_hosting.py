@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from planechase.tables import commands as ask
-from planechase.tables.journal import Remarked
+from planechase.tables.journal import AnyEntry, Remarked
 from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import Plan
@@ -223,6 +224,20 @@ def test_who_was_muted_cannot_speak_by_their_name() -> None:
     lobby.do(ann, ask.Mute(bob.id))
     with pytest.raises(Refused, match="The host has muted you"):
         lobby.do(bob, ask.Rename("Ann is bad"))
+
+
+def test_what_was_done_by_older_rules_stays_done(table: Rehearsal) -> None:
+    """Hosts used to remove players alone, and watchers became hosts and took over seats."""
+    older = [
+        {"entry": "removed", "person": 1},
+        {"entry": "hosted", "person": 3},
+        {"entry": "sat", "person": 3, "seat": 1},
+        {"entry": "said", "person": 3, "text": "mine"},
+    ]
+    journal = [*table.journal, *(msgspec.convert(entry, AnyEntry) for entry in older)]
+    loaded = GameTable.again(journal)
+    assert (loaded.host, loaded.people[1].gone, loaded.people[3].seat) == (3, True, 1)
+    assert (loaded.access, loaded.banned, loaded.people[3].muted) == ("code", set(), False)
 
 
 def test_a_lent_seat_is_played_by_a_bot_until_it_is_taken_back(table: Rehearsal) -> None:

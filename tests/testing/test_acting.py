@@ -256,17 +256,17 @@ def test_a_call_says_otherwise_than_the_table(rich: Table, table: Table) -> None
     assert (table.stack, table.mana(ANN)) == (["Bolt"], "")
 
 
-def test_lent_mana_is_taken_back_and_other_mana_is_left(rich: Table) -> None:
-    rich.mana(ANN, "{G}")
+def test_lent_mana_is_taken_back_and_ones_own_is_left(rich: Table) -> None:
+    rich.mana(ANN, "{R}{G}")
     rich.hand(ANN, BOLT, BOLT)
     rich.cast(ANN, "Bolt", targets=[BOB])
-    assert rich.mana(ANN) == "{G}"
+    assert rich.mana(ANN) == "{R}{G}"
     with rich.refuses("legal target"):
         rich.cast(ANN, "Bolt", targets=["Nobody"])
-    assert rich.mana(ANN) == "{G}"
+    assert rich.mana(ANN) == "{R}{G}"
     rich.cast(ANN, "Bolt", pause=True)
     rich.answer(ANN, BOB)
-    assert rich.mana(ANN) == "{G}"
+    assert rich.mana(ANN) == "{R}{G}"
 
 
 # ---------------------------------------------------------------------- abilities

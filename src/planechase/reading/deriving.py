@@ -89,7 +89,7 @@ def _is_yours(what: object) -> bool:
 
 
 def _is_rule(what: object) -> bool:
-    """CR 611.2c: what is said of all creatures of a kind is also said of those that come later."""
+    """CR 611.2c: what applies to all creatures of a kind also applies to those that come later."""
     return isinstance(what, All) and not what.quantifier
 
 
@@ -99,7 +99,7 @@ def _is_meant(statement: object) -> bool:
 
 
 def _is_choice_of_player(word: Word) -> bool:
-    """CR 102.3: whose opponent somebody else would choose, no word says; and several would choose several."""
+    """CR 102.3: no word says who chooses another player's opponent; and several players would choose several."""
     who, among = _field(word, "who"), _field(word, "among")
     if who == YOU:
         return not isinstance(among, Targeting)

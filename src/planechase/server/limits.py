@@ -56,6 +56,8 @@ class Limits:
     """Milliseconds of processor time in which games are shown to an address again."""
     waiting_work: int = 16
     """Such requests of an address that wait for their turn."""
+    stored: RateLimit = RateLimit(5_000, 8 * 1024**2)
+    """Bytes that people of an address have stored."""
     commands: RateLimit = RateLimit(25, 100)
     """Commands on a connection."""
     connections: int = 4000

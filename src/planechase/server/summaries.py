@@ -133,6 +133,23 @@ def _read(code: str, kept: bytes) -> StoredSummary:
         return StoredSummary([], [], [], began=False, over=False, turn=0, steps=0)
 
 
+class _Openness(Struct, frozen=True):
+    """What of a stored summary says whether the table stands in the list for everybody."""
+
+    access: str = "code"
+    began: bool = False
+    over: bool = False
+
+
+_OPENNESS: Final = msgspec.json.Decoder(_Openness)
+
+
+def is_listed(kept: bytes) -> bool:
+    """Whether everybody finds a table in the list: its host opened it, and a game goes on there."""
+    found = _OPENNESS.decode(kept)
+    return found.access == "listed" and found.began and not found.over
+
+
 def summary(code: str, kept: bytes, changed: float, token: str | None = None) -> Summary:
     """What is told about a table; with a token also what it means for whom it belongs to."""
     table = _read(code, kept)

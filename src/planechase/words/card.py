@@ -247,7 +247,7 @@ def _starred(size: int | str | None) -> str | None:
 
 
 def _paragraphs(lines: Sequence[Line]) -> list[Line]:
-    """CR 608.2c: what a spell does is one ability, in however many paragraphs it is said."""
+    """CR 608.2c: what a spell does is one ability, in however many paragraphs."""
     effects = [line for line in lines if isinstance(line, Effect)]
     if len(effects) < 2:
         return list(lines)
@@ -306,7 +306,7 @@ def when_attacks(effect: Effect) -> TriggeredAbility:
 
 
 def upkeep(effect: Effect, who: Players | None = YOU, only_if: Condition | None = None) -> TriggeredAbility:
-    """At the beginning of your upkeep, or of somebody's, or of each."""
+    """At the beginning of your upkeep, or of another player's, or of each."""
     return TriggeredAbility(AtBeginning(Step.UPKEEP, who), effect, only_if)
 
 

@@ -52,7 +52,7 @@ def phrase(reader: Reader, described: Filter, style: str) -> str:
 
 
 def kind_of(described: Filter) -> str:
-    """What such a thing is called where it is spoken of again: "that land"; "that creature" where no type is said."""
+    """What such a thing is called when mentioned again: "that land"; "that creature" if no type is named."""
     parts = described.parts_ if isinstance(described, f.And) else (described,)
     kinds = [
         TYPE_NAMES[part.types].lower() for part in parts if isinstance(part, f.OfType) and part.types in TYPE_NAMES

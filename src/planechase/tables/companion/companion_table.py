@@ -111,11 +111,17 @@ class CompanionTable:
             self.happens(told.Hosted(person))
         return self.people[person]
 
+    def next_host(self, here: Sequence[PersonId]) -> PersonId | None:
+        """The device that becomes host if the host stays away."""
+        if self.host in here:
+            return None
+        return min((one for one in here if one in self.people and not self.people[one].gone), default=None)
+
     def hand_on_host(self, here: Sequence[PersonId]) -> None:
-        """The host is gone: the next device that is here is the host."""
-        present = [one for one in here if one in self.people and not self.people[one].gone]
-        if self.host not in here and present:
-            self.happens(told.Hosted(min(present)))
+        """The host is gone, and another device becomes the host."""
+        following = self.next_host(here)
+        if following is not None:
+            self.happens(told.Hosted(following))
 
     def sitting(self, seat: Id) -> list[Person]:
         """Whose devices speak for a seat."""

@@ -277,7 +277,7 @@ class TurnFaceDown(Effect):
 
     what: Selection
     lies_as: Guise | None = None
-    """What it is then, if that is said."""
+    """What it is then, if the text says so."""
 
     def reading(self) -> str:
         if self.lies_as is None:

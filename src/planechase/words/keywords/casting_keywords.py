@@ -321,7 +321,7 @@ class Suspend(KeywordAbility):
 
     count: int = 0
     cost: ManaCost | None = None
-    """None for suspend that a card gains: there is nothing to be paid, for it is exiled already."""
+    """None for suspend that a card gains: there is nothing to pay, because it is exiled already."""
 
     def reading(self) -> str:
         return "suspend" if self.cost is None else "suspend {count:digits}—{cost}"

@@ -41,7 +41,7 @@ EVOLVE = "evolve"
 
 @word
 class Training(Called):
-    """CR 702.149: it grows as it attacks beside somebody stronger."""
+    """CR 702.149: it grows as it attacks beside a stronger creature."""
 
     reads = "training"
 

@@ -58,7 +58,7 @@ class All(Things):
         yield
 
     def said_whole(self, style: str) -> bool:
-        """ "Each creature" is said again, for "it" would be one of them; "its" owner is that of each."""
+        """ "Each creature" is repeated, because "it" would be one of them; "its" owner is that of each."""
         return self.quantifier == "each" and style != "its"
 
     def said(self, reader: Reader, again: bool) -> str:

@@ -103,7 +103,7 @@ class Continuous(Modifying, SpokenWord):
 
 
 def _only_a_kind(what: Filter) -> bool:
-    """Whether nothing is said but what kind they are: "all Sliver creatures", but "nonbasic lands"."""
+    """Whether the text names only their kind: "all Sliver creatures", but "nonbasic lands"."""
     kinds = (filters.And, filters.OfType, filters.OfSubtype, filters.Anything)
     return all(isinstance(part, kinds) for part in what.walk())
 
