@@ -2,6 +2,9 @@
 
 The server is a process of its own, as `planechase serve` starts it, and the people are another. Nothing is asked of
 anybody else: python benchmarks/load.py --tables 100 --seconds 30 --rate 0.5
+
+With `--hostile` the server has the limits that it usually has, the people of each table come from an address of their
+own, and beside them everything in `hostile.py` goes on (on Linux, where one machine has that many addresses).
 """
 
 from __future__ import annotations
@@ -41,6 +44,8 @@ LIMITS: Final = Limits(
 """All people come from one address here, which nobody else does."""
 AT_ONCE: Final = 20
 """So many tables are opened at the same time."""
+WARMING_UP: Final = 5.0
+"""So many seconds attacks go on before anything is measured."""
 LONGEST: Final = 120.0
 """So many seconds everything before and after the measurement may take at most, each."""
 ACTS: Final = 0.5
@@ -59,9 +64,11 @@ class Lost(Exception):
 
 
 @contextlib.contextmanager
-def running_server(folder: Path) -> Iterator[tuple[str, int]]:
+def running_server(folder: Path, hostile: bool) -> Iterator[tuple[str, int]]:
     """A server in a process of its own: its address, and its process."""
     command = [sys.executable, __file__, "--serve", f"sqlite:///{folder / 'tables.db'}"]
+    if hostile:
+        command.append("--hostile")
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:
@@ -69,6 +76,22 @@ def running_server(folder: Path) -> Iterator[tuple[str, int]]:
         finally:
             process.terminate()
             process.wait(LONGEST)
+
+
+@contextlib.contextmanager
+def attacked(address: str, attacks: list[str]) -> Iterator[None]:
+    """Attacks from a process of its own, which says in the end what it did."""
+    command = [sys.executable, str(Path(__file__).with_name("hostile.py")), address, *attacks]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdout.readline()
+        time.sleep(WARMING_UP)
+        try:
+            yield
+        finally:
+            process.stdin.close()
+            print(process.stdout.read(), end="")
 
 
 def memory(pid: int) -> float | None:
@@ -154,8 +177,10 @@ class Person:
 class Table:
     """Four people who play with each other, and how long they wait for what the others do."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, source: str | None = None) -> None:
         self.chance = chance
+        self.source = source
+        """The address that they come from, if it is not the usual one."""
         self.people: list[Person] = []
         self.waits: list[float] = []
         self.answers = 0
@@ -174,7 +199,9 @@ class Table:
         path = f"/api/tables/{opened['code']}"
         joined = [(await http.post(f"{path}/people", json={"name": name})).raise_for_status() for name in PEOPLE[1:]]
         for seat, entrance in enumerate([opened, *(one.json() for one in joined)]):
-            line = await connect(f"{address.replace('http', 'ws', 1)}{path}/play", proxy=None, compression=None)
+            where = f"{address.replace('http', 'ws', 1)}{path}/play"
+            source = (self.source, 0) if self.source is not None else None
+            line = await connect(where, proxy=None, compression=None, local_addr=source)
             person = Person(self, line)
             self.people.append(person)
             self._listening.append(asyncio.create_task(person.listen()))
@@ -229,12 +256,17 @@ class Table:
                 return
             await self._wait()
 
+    @property
+    def is_even(self) -> bool:
+        """Whether all stand at the same question."""
+        return len({person.number for person in self.people}) == 1
+
     def check(self) -> None:
         """Everybody has been told everything: all stand at the same question, and nobody's line is broken."""
         for task in self._listening:
             if task.done() and (problem := task.exception()) is not None:
                 raise problem
-        if len({person.number for person in self.people}) > 1:
+        if not self.is_even:
             raise Lost(f"Some were told less than others: {[person.number for person in self.people]}.")
 
     async def leave(self) -> None:
@@ -247,11 +279,11 @@ class Table:
 # ---------------------------------------------------------------------- measuring
 
 
-async def gathered(tables: list[Table], http: httpx.AsyncClient, address: str) -> None:
+async def gathered(tables: list[Table], address: str) -> None:
     room = asyncio.Semaphore(AT_ONCE)
 
     async def one(table: Table) -> None:
-        async with room:
+        async with room, asking(address, table.source) as http:
             await asyncio.wait_for(table.sit_down(http, address), LONGEST)
 
     await asyncio.gather(*map(one, tables))
@@ -270,27 +302,33 @@ async def opened(http: httpx.AsyncClient, idle: int) -> None:
 
 
 @contextlib.asynccontextmanager
-async def asking(address: str) -> AsyncIterator[httpx.AsyncClient]:
+async def asking(address: str, source: str | None = None) -> AsyncIterator[httpx.AsyncClient]:
     # A connection that the server is about to close is not used again.
     limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=1)
-    async with httpx.AsyncClient(base_url=address, timeout=LONGEST, trust_env=False, limits=limits) as http:
+    transport = httpx.AsyncHTTPTransport(limits=limits, local_address=source, trust_env=False)
+    async with httpx.AsyncClient(base_url=address, timeout=LONGEST, trust_env=False, transport=transport) as http:
         yield http
 
 
 async def measured(address: str, pid: int, args: argparse.Namespace) -> None:
     chance = random.Random(args.seed)
-    tables = [Table(random.Random(chance.random())) for _ in range(args.tables)]
+    is_hostile = args.hostile is not None
+    tables = [
+        Table(random.Random(chance.random()), f"127.1.{number // 250}.{1 + number % 250}" if is_hostile else None)
+        for number in range(args.tables)
+    ]
     async with asking(address) as http:
         before = memory(pid)
-        await gathered(tables, http, address)
+        await gathered(tables, address)
         seated = memory(pid)
-        heard, worked = sum(person.heard for table in tables for person in table.people), processor(pid)
-        began = time.perf_counter()
-        await asyncio.gather(*(table.play(began + args.seconds, args.rate) for table in tables))
-        took = time.perf_counter() - began
+        with attacked(address, args.hostile) if is_hostile else contextlib.nullcontext():
+            heard, worked = sum(person.heard for table in tables for person in table.people), processor(pid)
+            began = time.perf_counter()
+            await asyncio.gather(*(table.play(began + args.seconds, args.rate) for table in tables))
+            took = time.perf_counter() - began
         heard = sum(person.heard for table in tables for person in table.people) - heard
         busy = (processor(pid) or 0) - (worked or 0)
-        await asyncio.sleep(1)
+        await settled(tables)
         for table in tables:
             table.check()
         report(tables, took, heard, busy)
@@ -299,8 +337,16 @@ async def measured(address: str, pid: int, args: argparse.Namespace) -> None:
             print(f"memory: {seated:.0f} MB with {len(tables)} tables and their lines, {each:.2f} MB for each")
         for table in tables:
             await table.leave()
-        if args.idle:
+        if args.idle and args.hostile is None:
             await idle_memory(http, pid, args.idle)
+
+
+async def settled(tables: list[Table]) -> None:
+    """Wait until everybody has been told of everything, which on a busy machine takes a while."""
+    until = time.perf_counter() + LONGEST
+    await asyncio.sleep(1)
+    while not all(table.is_even for table in tables) and time.perf_counter() < until:
+        await asyncio.sleep(0.1)
 
 
 def report(tables: list[Table], took: float, heard: int, busy: float) -> None:
@@ -340,19 +386,25 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=0.5, help="answers a second at each table (0.5)")
     parser.add_argument("--idle", type=int, default=1000, help="tables that are opened besides, where nobody is (1000)")
     parser.add_argument("--seed", type=int, default=1, help="what the people's choices start from (1)")
+    parser.add_argument(
+        "--hostile",
+        nargs="*",
+        metavar="ATTACK",
+        help="play beside clients that mean harm; all attacks of hostile.py, or only these, such as flood",
+    )
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
 def main() -> int:
     args = _arguments()
+    is_hostile = args.hostile is not None
     if args.serve is not None:
-        serve(
-            ServerOptions(port=0, database=args.serve, browser=False, limits=LIMITS),
-            lambda line: print(line, flush=True),
-        )
+        limits = Limits() if is_hostile else LIMITS
+        options = ServerOptions(port=0, database=args.serve, browser=False, limits=limits)
+        serve(options, lambda line: print(line, flush=True))
         return 0
-    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as (address, pid):
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), is_hostile) as (address, pid):
         asyncio.run(measured(address, pid, args))
     return 0
 

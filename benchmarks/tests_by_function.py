@@ -84,6 +84,8 @@ class Recorder:
         self.finder = finder
         self.known = known
         self.tests: dict[str, tuple[float, list[int]]] = {}
+        self.shared: dict[object, set[int]] = {}
+        """What was run to set up each fixture that several tests share, of which only the first one runs it."""
         self.failed: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -97,15 +99,37 @@ class Recorder:
         self._close(BEFORE, 0)
 
     @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[object]) -> Iterator[None]:
+        if fixturedef.scope == "function":
+            return (yield)
+        hits = self.finder.hits
+        before = set(hits)
+        hits.clear()
+        try:
+            return (yield)
+        finally:
+            self.shared.setdefault(fixturedef, set()).update(hits)
+            hits |= before
+
+    @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         began = time.process_time()
         result = yield
+        for fixture in _fixtures_of(item):
+            self.finder.hits |= self.shared.get(fixture, set())
         self._close(item.nodeid, time.process_time() - began)
         return result
 
     def _close(self, test: str, took: float) -> None:
         self.tests[test] = took, sorted(self.finder.hits)
         self.finder.hits.clear()
+
+
+def _fixtures_of(item: pytest.Item) -> Iterator[object]:
+    """All that a test and its fixtures ask for; pytest has no public way to say that."""
+    known = getattr(item, "_fixtureinfo", None)
+    for definitions in known.name2fixturedefs.values() if known is not None else ():
+        yield from definitions
 
 
 def record(places: Sequence[str] = (), *, only_new: bool = False) -> None:

@@ -273,6 +273,51 @@ def test_it_is_noted_which_test_runs_a_coroutine() -> None:
     assert [name for _, name in named] == ["ask", "Room.close", "Room.open"]
 
 
+SHARING = """
+import pytest
+from noting import HITS
+
+@pytest.fixture(scope="module")
+def deck():
+    HITS.add(1)
+
+@pytest.fixture(scope="module")
+def game(deck):
+    HITS.add(2)
+
+@pytest.fixture
+def turn(game):
+    HITS.add(3)
+
+def test_first(game): HITS.add(4)
+def test_second(turn): HITS.add(5)
+def test_third(deck): ...
+def test_fourth(): ...
+"""
+NOTING = """
+import sys
+from types import SimpleNamespace
+sys.path[:0] = [{folder!r}, {benchmarks!r}]
+import noting, pytest
+from tests_by_function import Recorder
+recorder = Recorder(SimpleNamespace(hits=noting.HITS))
+pytest.main(["-p", "no:cacheprovider", "--rootdir", {folder!r}, {folder!r}], plugins=[recorder])
+print([hits for test, (_, hits) in recorder.tests.items() if "::" in test])
+"""
+
+
+def test_what_tests_share_is_run_by_each_of_them(tmp_path: Path) -> None:
+    """Otherwise only the first of them would be tried on a mistake in it."""
+    (tmp_path / "noting.py").write_text("HITS = set()", encoding="utf-8")
+    (tmp_path / "test_sharing.py").write_text(SHARING, encoding="utf-8")
+    code = NOTING.format(folder=str(tmp_path), benchmarks=str(ROOT / "benchmarks"))
+    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env=alone, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[[1, 2, 4], [1, 2, 3, 5], [1], []]"
+
+
 EQUIVALENT = ROOT / "benchmarks" / "equivalent_mutants.toml"
 
 

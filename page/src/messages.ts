@@ -376,7 +376,7 @@ export interface Company {
   wish: Wish | null;
   broken: string | null;
   commitment: string;
-  contributed: number[];
+  draw: DrawInfo;
   seeded: boolean;
   stops: Stopping | null;
   automation: AutomationInfo | null;
@@ -464,6 +464,38 @@ export interface Removal {
 export interface Wish {
   person: number;
   waits_for: number[];
+}
+
+export interface DrawInfo {
+  attempt: number;
+  seals: NumberSeal[];
+  terms: SeedTerms | null;
+  opened: number[];
+  left_out: LeftOut[];
+}
+
+export interface NumberSeal {
+  person: number;
+  seal: string;
+}
+
+export interface SeedTerms {
+  attempt: number;
+  commitment: string;
+  plan: string;
+  seats: DrawnSeat[];
+  seals: NumberSeal[];
+  left_out: LeftOut[];
+}
+
+export interface DrawnSeat {
+  name: string;
+  person: number | null;
+}
+
+export interface LeftOut {
+  person: number;
+  attempt: number;
 }
 
 export interface Stopping {
@@ -559,8 +591,15 @@ export interface Bring {
   deck: BuiltIn | Listed | Usual | RandomDeck | Sealed;
 }
 
-export interface Contribute {
-  do: "contribute";
+export interface SealNumber {
+  do: "seal";
+  attempt: number;
+  seal: string;
+}
+
+export interface OpenNumber {
+  do: "open";
+  attempt: number;
   number: string;
 }
 
@@ -1173,6 +1212,7 @@ export interface Verified {
   ok: boolean;
   steps: number;
   follows?: boolean;
+  notes?: string[];
 }
 
 export interface CompanionChoices {
@@ -1276,7 +1316,7 @@ export interface Reasons {
 
 export type Message = Seen | Changed | Company | Spoken | Steps | Foreseen | Reason | Advice | Refusal;
 
-export type Command = Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute | SetAccess | PassHosting | GoBack | Look | Foresee | WhyNot | Advise;
+export type Command = Sit | Rename | Propose | Bring | SealNumber | OpenNumber | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute | SetAccess | PassHosting | GoBack | Look | Foresee | WhyNot | Advise;
 
 export type PaperMessage = PaperCompany | PaperSeen | PaperTaps;
 

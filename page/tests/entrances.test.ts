@@ -8,12 +8,13 @@ test("what a browser kept is read, and what is not an entrance is left out", () 
   expect(readEntrances("nonsense")).toEqual([]);
 });
 
-test("what a table promised first is kept with its entrance, and nothing takes its place", () => {
+test("what a table promised first is kept with its entrance; what the browser promised is kept as it is now", () => {
   const entrances = new Entrances();
   entrances.remember({ code: "K7M2QP", person: 2, token: "secret", name: "Ann" });
   entrances.promised("K7M2QP", { commitment: "c0", number: "a1" });
   entrances.promised("K7M2QP", { commitment: "c1", number: "b2" });
-  expect(entrances.to("K7M2QP")?.promise).toEqual({ commitment: "c0", number: "a1" });
+  expect(entrances.to("K7M2QP")?.promise).toEqual({ commitment: "c0", number: "b2" });
+  entrances.promised("K7M2QP", { commitment: "c0", number: "b2", attempt: 1, terms: "d4" });
   expect(readEntrances(JSON.parse(JSON.stringify(entrances.all)))).toEqual(entrances.all);
   const odd = { code: "K7M2QP", person: 2, token: "secret", name: "Ann", promise: { commitment: 3 } };
   expect(readEntrances([odd])[0]?.promise).toBeUndefined();

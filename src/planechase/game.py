@@ -65,7 +65,7 @@ class Guess(NamedTuple):
     key: int
     """The key with which everything that the viewer had not seen was dealt."""
     of: Game | None
-    """The game that was imagined in the middle of something, until somebody continues the guess."""
+    """The imagined game in the middle of something, until the caller continues the guess."""
 
 
 class Game:
@@ -365,7 +365,7 @@ class Game:
         self._continue(None)
 
     def _continue(self, value: object) -> None:
-        """Continue until somebody has to decide."""
+        """Continue until a player has to decide."""
         try:
             self._decision = self._next_question(value)
         except IllegalAction:
@@ -469,7 +469,7 @@ class Game:
             self.look_again()
 
     def _glimpse(self) -> Game:
-        """A copy in the middle of something. What led there is run again when somebody continues it."""
+        """A copy in the middle of something. What led there is run again when the copy is continued."""
         new = self._alike(self.state.clone())
         new._last, new._grant = self._last, self._grant
         new._running, new._decision = asleep(), self._decision
@@ -631,7 +631,7 @@ class Game:
         return near
 
     def _repeat_until(self, answer: GivenAnswer, passes: int) -> None:
-        """Repeat an answer, and continue until somebody is asked or so many players have passed automatically."""
+        """Repeat an answer, and continue until a player is asked or so many players have passed automatically."""
         self.state.passing.to_come = passes
         if answer.taken is FORGOTTEN:
             self.take_plain(answer.plain)
@@ -644,7 +644,7 @@ class Game:
             self._last.passes = answer.passes
 
     def _go_on_from(self, near: Near) -> None:
-        """Repeat the last automatic pass before somebody is asked."""
+        """Repeat the last automatic pass before a player is asked."""
         self._near = near
         self._grant = near.grant
         self.state.passing.passed = self._last.passes if self._last is not None else 0

@@ -290,8 +290,8 @@ def test_a_meld_card_whose_other_side_is_not_there_is_a_card_alone() -> None:
     (plain,) = cards_of([left])
     assert plain == card
     other = {**left, "layout": "normal", "all_parts": [{"component": "token", "name": "Elf"}]}
-    (normal,) = cards_of([other])
-    assert (normal.name, normal.layout) == ("Left", "normal")
+    normal, last = cards_of([other, {"name": "Last", "type_line": "Instant"}])
+    assert (normal.name, normal.layout, last.name) == ("Left", "normal", "Last"), "in the order of the file"
 
 
 def test_empty_lines_between_cards_are_no_cards() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from planechase import reading
 from planechase.collection import compiling, imported_cards
 from planechase.collection.import_folder import Unkept, usual_file
 from planechase.collection.imported_cards import Kept, imported, keep, refresh, rows
@@ -217,6 +218,17 @@ def test_another_template_is_another_fingerprint(monkeypatch: pytest.MonkeyPatch
     assert compiling.fingerprint.__wrapped__() != before
     monkeypatch.undo()
     monkeypatch.setattr(Draw, "reads", "{who} sing[s]")
+    assert compiling.fingerprint.__wrapped__() != before
+
+
+@pytest.mark.pure
+def test_another_reader_is_another_fingerprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "__path__", [str(tmp_path)])
+    (tmp_path / "chart.py").write_text("reads = 1")
+    before = compiling.fingerprint.__wrapped__()
+    (tmp_path / "notes.txt").write_text("no part of it")
+    assert compiling.fingerprint.__wrapped__() == before
+    (tmp_path / "chart.py").write_text("reads = 2")
     assert compiling.fingerprint.__wrapped__() != before
 
 

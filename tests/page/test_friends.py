@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import expect
@@ -22,9 +23,9 @@ PLAN: dict[str, Any] = {
 LAND = {"Ann": "Forest", "Bob": "Island"}
 
 
-def friends(server: Stranger, sit_down: SitDown) -> tuple[Player, Player]:
+def friends(server: Stranger, sit_down: SitDown, plan: Mapping[str, Any] = PLAN) -> tuple[Player, Player]:
     """Ann opens a table, Bob joins it by its link, and they begin."""
-    ann = sit_down(server.open("Ann", **PLAN))
+    ann = sit_down(server.open("Ann", **plan))
     expect(ann.page.get_by_role("heading", name=re.compile("^Table"))).to_be_visible()
     ann.button("Sit here, seat 1").click()
     expect(ann.button("Get up")).to_be_visible()
@@ -62,6 +63,27 @@ def test_two_friends_talk_and_play_and_see_only_their_own_hands(server: Stranger
     expect(follows.cards(LAND[starts.name], follows.board(starts.name))).to_be_visible()
     follows.ready().usable().first.click()
     expect(starts.cards(LAND[follows.name], starts.board(follows.name))).to_be_visible()
+
+
+def test_friends_draw_the_seed_together_and_each_browser_verifies_it(server: Stranger, sit_down: SitDown) -> None:
+    ann, bob = friends(server, sit_down, {**PLAN, "seed": None})
+    expect(ann.page.get_by_text("Committed to a number: Ann, Bob")).to_be_visible()
+    began(ann, bob)
+    bob.button("Menu").click()
+    bob.button("Concede").click()
+    bob.button("Concede").click()
+    for player in (ann, bob):
+        player.end_moment()
+        player.question.get_by_role("button", name="Watch again").click()
+        player.in_more("Verify")
+        for said in (
+            "Everything follows from what was promised",
+            "and from what was added by Ann and Bob.",
+            "it is made of the secret and the numbers",
+            "are those that this browser saw before any number was opened",
+            "The number that this browser added is in it.",
+        ):
+            expect(player.page.get_by_text(said)).to_be_visible()
 
 
 def test_what_somebody_else_has_seen_is_taken_back_by_asking(server: Stranger, sit_down: SitDown) -> None:

@@ -37,6 +37,14 @@ def test_what_is_exiled_from_another_graveyard_is_no_cost() -> None:
     refused("Exile a creature card from a graveyard nearby: Draw a card.")
 
 
+def test_no_card_is_in_two_places_at_once() -> None:
+    back = "Return this card from your graveyard to your hand."
+    assert ability_of(f"{{1}}: {back}").zone is Zone.GRAVEYARD
+    assert ability_of(f"Exile this card from your graveyard: {back}").zone is Zone.GRAVEYARD
+    assert ability_of("Exile this card from your hand: Draw a card.").zone is Zone.HAND
+    refused(f"Exile this card from your hand: {back}")
+
+
 @pytest.mark.rule("118.3", "602.2b")
 def test_only_a_card_that_fits_pays() -> None:
     table = Table(free_mana=True)

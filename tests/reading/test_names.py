@@ -88,3 +88,10 @@ def test_a_token_without_a_subtype_needs_a_name() -> None:
         "Owl", "Creature — Bird", "When this creature enters, create a red artifact token.", "{W}", "1", "1"
     )
     assert isinstance(read_card(nameless), RefusedCard)
+
+
+@pytest.mark.rule("201.2")
+def test_each_of_several_names_is_one() -> None:
+    table = Table()
+    table.battlefield(ANN, read("Creatures named Bo, Ci, and Grizzly Bears have flying."))
+    assert [table.battlefield(ANN, name).has("flying") for name in ("Grizzly Bears", "Llanowar Elves")] == [True, False]

@@ -95,6 +95,21 @@ def test_an_adjective_before_the_first_noun_is_not_said_of_the_second(table: Tab
 
 
 @pytest.mark.rule("109.2")
+@pytest.mark.parametrize("kinds", ["enchanted creature or enchantment creature", "artifact or creature with flying"])
+def test_whose_they_are_is_said_of_both(table: Table, kinds: str) -> None:
+    text = f"Untap target {kinds} you control."
+    fawn = read("Flying", "Fawn", "Enchantment Creature — Elk")
+    mine, theirs = table.battlefield(ANN, fawn, tapped=True), table.battlefield(BOB, fawn)
+    table.hand(ANN, read(text, name="Spell", type_line="Instant"))
+    with table.refuses("target"):
+        table.cast(ANN, "Spell", [theirs])
+    table.cast(ANN, "Spell", [mine])
+    table.resolve()
+    assert not mine.tapped
+    assert said(text, "Instant") == text
+
+
+@pytest.mark.rule("109.2")
 def test_an_adjective_before_two_creature_types_is_said_of_both(table: Table) -> None:
     elves = table.battlefield(BOB, "Llanowar Elves")
     table.hand(ANN, read("Destroy target tapped Bear or Elf creature.", name="Spell", type_line="Instant"))

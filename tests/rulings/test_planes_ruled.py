@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.rulings.ruled import DOOM, cast, first_but_yes, first_option, last_option, noting
 
 from planechase.rules.events.events import LifeLoss
-from planechase.rules.state.decisions import Decision
 from planechase.testing import ANN, BOB, CAT, PlanarTable
+from planechase.testing.scripted_answers import Answer
 from planechase.vocabulary import (
-    CREATURE,
-    INSTANT_CARD,
     SORCERY_CARD,
     card,
-    destroy,
     gain_life,
-    target,
 )
 
-DOOM = card("Doom", "{B}", INSTANT_CARD, destroy(target(CREATURE)))
 SIP = card("Sip", "{2}{W}", SORCERY_CARD, gain_life(1))
 
 
@@ -28,22 +22,10 @@ def table() -> PlanarTable:
     return PlanarTable(free_mana=True)
 
 
-def first_option(asked: Decision[Any]) -> object:
-    """The first of what may be answered."""
-    return asked.answers()[0]
-
-
-def cast(table: PlanarTable, player: int, spell: object, *targets: object, **how: object) -> None:
-    """A player casts a spell from nowhere, and it resolves."""
-    table.hand(player, spell)  # type: ignore[arg-type]
-    table.cast(player, getattr(spell, "name", spell), list(targets), **how)  # type: ignore[arg-type]
-    table.resolve()
-
-
-def chaos(table: PlanarTable, *answers: object) -> None:
+def chaos(table: PlanarTable, *answers: Answer) -> None:
     """Chaos ensues for Ann, and its ability resolves."""
     if answers:
-        table.will(ANN, *answers)  # type: ignore[arg-type]
+        table.will(ANN, *answers)
     table.chaos()
     table.resolve()
 
@@ -330,7 +312,7 @@ def test_minamo_asks_in_turn_order_as_chaos_resolves(table: PlanarTable) -> None
     assert table.on_stack()[0].targets == []
     asked: list[int] = []
     for player in (ANN, BOB):
-        table.on_ask(player, lambda decision, player=player: (asked.append(player), decision.answers()[-1])[1])
+        table.on_ask(player, noting(player, asked, last_option))
     table.resolve()
     assert asked[0] == ANN
     assert set(asked) == {ANN, BOB}
@@ -483,7 +465,7 @@ def test_talon_gates_may_be_used_often_and_its_cards_go_on_without_it(table: Pla
         table.do(ANN, action)
     assert sorted(table.exile(ANN)) == ["Llanowar Elves", "Soul Warden"]
     table.planeswalk(ANN)
-    table.on_ask(ANN, lambda asked: True if asked.answers() == [False, True] else first_option(asked))
+    table.on_ask(ANN, first_but_yes)
     table.go_to("draw", of=ANN)
     assert table.exile(ANN) == []
 

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.rulings.ruled import DOOM, SIP, cast, first_option, last_option, noting
 
 from planechase.rules.events.events import LifeLoss, Revealed
-from planechase.rules.state.decisions import Decision
 from planechase.testing import ANN, BOB, CAT, SchemeTable
+from planechase.testing.scripted_answers import Answer
 from planechase.vocabulary import (
     ANY_TARGET,
-    CREATURE,
     INSTANT_CARD,
     card,
     creature,
     damage,
-    destroy,
-    gain_life,
-    target,
 )
-
-DOOM = card("Doom", "{B}", INSTANT_CARD, destroy(target(CREATURE)))
-SIP = card("Sip", "{W}", INSTANT_CARD, gain_life(1))
 
 
 @pytest.fixture
@@ -30,19 +22,7 @@ def table() -> SchemeTable:
     return SchemeTable(3, free_mana=True)
 
 
-def first_option(asked: Decision[Any]) -> object:
-    """The first of what may be answered."""
-    return asked.answers()[0]
-
-
-def cast(table: SchemeTable, player: int, spell: object, *targets: object, **how: object) -> None:
-    """A player casts a spell from nowhere, and it resolves."""
-    table.hand(player, spell)  # type: ignore[arg-type]
-    table.cast(player, getattr(spell, "name", spell), list(targets), **how)  # type: ignore[arg-type]
-    table.resolve()
-
-
-def motion(table: SchemeTable, name: str, *targets: object) -> None:
+def motion(table: SchemeTable, name: str, *targets: Answer) -> None:
     """Ann sets a scheme in motion, and what it does is done."""
     table.set_in_motion(name, list(targets))
     table.resolve()
@@ -299,7 +279,7 @@ def test_my_forces_are_innumerable_is_paid_by_several(table: SchemeTable) -> Non
     one = table.battlefield(BOB, "Grizzly Bears")
     other = table.battlefield(CAT, "Llanowar Elves")
     for player in (BOB, CAT):
-        table.on_ask(player, lambda asked: asked.answers()[-1])
+        table.on_ask(player, last_option)
     table.go_to("end step", of=BOB)
     table.resolve_all()
     assert (table.schemes, one.exists, other.exists) == ([], False, False)
@@ -342,10 +322,16 @@ def test_a_plant_of_nature_shields_its_own_makes_the_attacker_blocked(table: Sch
 
 def test_my_laughter_echoes_asks_only_after_what_the_scheme_did(table: SchemeTable) -> None:
     table.scheme("My Laughter Echoes")
-    table.on_ask(ANN, lambda asked: first_option(asked) if "order" in asked.why.lower() else None)
     table.library(ANN, *["Forest"] * 12)
+    table.on_ask(ANN, lambda asked: first_option(asked) if "order" in asked.why.lower() else None)
     table.set_in_motion("Your Puny Minds Cannot Fathom")
-    assert sorted(table.stack) == ["My Laughter Echoes", "Your Puny Minds Cannot Fathom"]
+    assert table.stack == ["My Laughter Echoes", "Your Puny Minds Cannot Fathom"]
+    table.resolve()
+    assert len(table.hand(ANN)) == 4
+    table.will(ANN, True)
+    table.resolve()
+    table.resolve_all()
+    assert (len(table.hand(ANN)), table.schemes) == (8, [])
 
 
 # ---------------------------------------------------------------------- everybody an archenemy
@@ -362,7 +348,7 @@ def test_no_one_will_hear_your_cries_asks_in_turn_order_and_sacrifices_at_once()
     table.battlefield(CAT, "Llanowar Elves", "Soul Warden")
     asked: list[int] = []
     for player in (BOB, CAT):
-        table.on_ask(player, lambda decision, player=player: (asked.append(player), first_option(decision))[1])
+        table.on_ask(player, noting(player, asked, first_option))
     motion(table, "No One Will Hear Your Cries")
     assert asked[:2] == [BOB, CAT]
     assert (len(table.battlefield(BOB)), len(table.battlefield(CAT))) == (1, 1)

@@ -41,6 +41,7 @@ GENEROUS = Limits(
     replays=RateLimit(1e6, 1e6),
     proofs=RateLimit(1e6, 1e6),
     work=RateLimit(1e9, 1e9),
+    stored=RateLimit(1e9, 1e9),
     replay_work=RateLimit(1e9, 1e9),
     commands=RateLimit(1e6, 1e6),
 )
@@ -103,9 +104,9 @@ class Running:
         lines = [f"{method} {path} HTTP/1.1", *headers, "connection: close", "", ""]
         if not any(header.lower().startswith("host:") for header in headers):
             lines.insert(1, f"host: 127.0.0.1:{self.port}")
-        with socket.create_connection(("127.0.0.1", self.port), PATIENCE, (by, 0)) as line:
-            line.sendall("\r\n".join(lines).encode("latin-1") + body)
-            return b"".join(iter(lambda: line.recv(65536), b""))
+        with socket.create_connection(("127.0.0.1", self.port), PATIENCE, (by, 0)) as connection:
+            connection.sendall("\r\n".join(lines).encode("latin-1") + body)
+            return b"".join(iter(lambda: connection.recv(65536), b""))
 
     async def _serve(self) -> None:
         await self._storage.start()
@@ -162,7 +163,7 @@ class Stranger:
     def join(self, code: str, name: str) -> dict[str, Any]:
         return _good(self.post(f"/api/tables/{code}/people", {"name": name}))
 
-    def line(self, code: str, token: str | None, introduce: bool = True, **more: Any) -> Talk:
+    def connect(self, code: str, token: str | None, introduce: bool = True, **more: Any) -> Talk:
         """A connection to a table."""
         where = self.address.replace("http", "ws", 1)
         talk = Talk(connect(f"{where}/api/tables/{code}/play", proxy=None, compression=None, max_size=2**24, **more))
@@ -172,7 +173,7 @@ class Stranger:
         return talk
 
     def enter(self, entrance: Mapping[str, Any]) -> Talk:
-        return self.line(entrance["code"], entrance["token"])
+        return self.connect(entrance["code"], entrance["token"])
 
 
 class Talk:

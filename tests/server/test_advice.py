@@ -23,34 +23,34 @@ def ann(server: Running) -> Stranger:
     return Stranger(server.address)
 
 
-def advice(line: Talk, number: int) -> dict[str, Any]:
-    line.do("advise", number=number)
-    return line.until(lambda message: message["is"] in ("advice", "refusal"))
+def advice(connection: Talk, number: int) -> dict[str, Any]:
+    connection.do("advise", number=number)
+    return connection.until(lambda message: message["is"] in ("advice", "refusal"))
 
 
 def test_a_bot_says_what_it_would_do_and_its_answer_can_be_given(ann: Stranger) -> None:
     mine = ann.open(begin=True, players=2, seed=3)
     measures: set[str | None] = set()
-    with ann.enter(mine) as line:
+    with ann.enter(mine) as connection:
         for _ in range(12):
-            question = line.until_asked()
-            assert line.company["advice"]
-            told = advice(line, question["number"])
+            question = connection.until_asked()
+            assert connection.company["advice"]
+            told = advice(connection, question["number"])
             assert told["number"] == question["number"]
             (chosen,) = [each for each in told["weighed"] if each["chosen"]]
             measures.update(each["measure"] for each in told["weighed"])
-            line.answer(chosen["answer"])
-            line.until(lambda message: message["is"] == "changed")
+            connection.answer(chosen["answer"])
+            connection.until(lambda message: message["is"] == "changed")
     assert "chance" in measures, "who is asked looks ahead"
 
 
 def test_nobody_else_is_told(ann: Stranger) -> None:
     mine = ann.open(begin=True, players=2, seed=3)
-    with ann.enter(mine) as line, ann.line(mine["code"], None) as watcher:
-        question = line.until_asked()
+    with ann.enter(mine) as connection, ann.connect(mine["code"], None) as watcher:
+        question = connection.until_asked()
         watcher.until(lambda message: message["is"] == "seen")
-        assert advice(line, question["number"])["is"] == "advice"
-        line.do("say", text="Now.")
+        assert advice(connection, question["number"])["is"] == "advice"
+        connection.do("say", text="Now.")
         heard = [watcher.hear()["is"]]
         while heard[-1] != "spoken":
             heard.append(watcher.hear()["is"])
@@ -67,8 +67,8 @@ def test_people_who_play_against_each_other_get_no_advice(ann: Stranger) -> None
         guest.do("sit", seat=1)
         guest.until(lambda message: message["is"] == "company" and message["seats"][1]["person"] == 1)
         host.do("begin")
-        for line in (host, guest):
-            line.until(lambda message: message["is"] == "seen")
+        for connection in (host, guest):
+            connection.until(lambda message: message["is"] == "seen")
         asked = host if host.is_asked else guest
         assert asked.question is not None
         told = advice(asked, asked.question["number"])
@@ -79,17 +79,17 @@ def test_people_who_play_against_each_other_get_no_advice(ann: Stranger) -> None
 def test_what_was_considered_is_told_when_a_game_is_over(ann: Stranger) -> None:
     mine = ann.open(begin=True, players=2, seed=3)
     where = f"/api/tables/{mine['code']}/steps"
-    with ann.enter(mine) as line:
+    with ann.enter(mine) as connection:
         for _ in range(30):
-            question = line.until_asked()
-            line.answer(advice(line, question["number"])["weighed"][0]["answer"])
-            line.until(lambda message: message["is"] == "changed")
-        line.until_asked()
+            question = connection.until_asked()
+            connection.answer(advice(connection, question["number"])["weighed"][0]["answer"])
+            connection.until(lambda message: message["is"] == "changed")
+        connection.until_asked()
         refused = ann.get(f"{where}/3/why")
         assert refused.status_code >= 400
         assert "when the game is over" in refused.text
-        line.do("concede")
-        line.until_over()
+        connection.do("concede")
+        connection.until_over()
     last = ann.get(f"{where}/last").json()["number"]
     reasons = [ann.get(f"{where}/{step}/why").json() for step in range(last + 1)]
     assert reasons[0] is None

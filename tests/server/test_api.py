@@ -101,22 +101,22 @@ def test_a_table_is_opened_joined_and_found(ann: Stranger) -> None:
     assert [one["person"] for one in ann.post("/api/tables/mine", {"entrances": entrances[:1]}).json()] == [0]
     assert ann.post("/api/tables/mine", {"entrances": entrances[1:]}).json() == []
     assert mine["code"] not in [one["code"] for one in ann.get("/api/tables").json()]
-    with ann.enter(mine) as line:
-        line.do("sit", seat=0)
-        line.do("begin")
-        line.until(lambda message: message["is"] == "seen")
+    with ann.enter(mine) as connection:
+        connection.do("sit", seat=0)
+        connection.do("begin")
+        connection.until(lambda message: message["is"] == "seen")
         assert mine["code"] not in [one["code"] for one in ann.get("/api/tables").json()]
-        line.do("setaccess", access="listed")
-        line.until(lambda message: message["is"] == "company" and message["access"] == "listed")
+        connection.do("setaccess", access="listed")
+        connection.until(lambda message: message["is"] == "company" and message["access"] == "listed")
     assert mine["code"] in [one["code"] for one in ann.get("/api/tables").json()]
 
 
 def test_one_request_is_enough_to_play(ann: Stranger) -> None:
     entrance = ann.open("Ann", begin=True)
-    with ann.enter(entrance) as line:
-        seen = line.until(lambda message: message["is"] == "seen")
+    with ann.enter(entrance) as connection:
+        seen = connection.until(lambda message: message["is"] == "seen")
         assert len(seen["scene"]["players"]) == 4
-        assert [seat["bot"] for seat in line.company["seats"]] == [False, True, True, True]
+        assert [seat["bot"] for seat in connection.company["seats"]] == [False, True, True, True]
 
 
 def test_what_cannot_be_done_is_said_in_a_sentence(ann: Stranger) -> None:

@@ -18,7 +18,7 @@ from planechase.server.bot_processes import BotProcesses
 from planechase.server.connections import TooMany
 from planechase.server.fair_queue import FairQueue
 from planechase.server.heavy_work import HeavyWork
-from planechase.server.limits import RateLimit
+from planechase.server.limits import TOO_FAST, RateLimit
 from planechase.server.rate_limiting import TooOften
 from planechase.server.server_settings import ServerSettings
 from planechase.server.table_registry import TableRegistry
@@ -154,8 +154,94 @@ def test_a_record_of_a_large_game_is_still_played() -> None:
     with Running() as server:
         eve = Stranger(server.address)
         gone_on = eve.post("/api/continue", {"name": "Eve", "record": record(4, 1000, 0), "step": 0}).json()
-        with eve.enter(gone_on) as line:
-            assert len(line.until(lambda message: message["is"] == "company")["seats"]) == 4
+        with eve.enter(gone_on) as connection:
+            assert len(connection.until(lambda message: message["is"] == "company")["seats"]) == 4
+
+
+# ---------------------------------------------------------------------- what is stored
+
+
+LONG = "x" * 100_000
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        {"do": "bring", "deck": {"type": "list", "text": "60 Forest", "name": LONG}},
+        {"do": "bring", "deck": {"type": "sealed", "name": LONG}},
+        {"do": "propose", "plan": {"players": 2, "unwanted": ["Naya"] * 20_000}},
+        {"do": "propose", "plan": {"players": 2, "bots": ["steady"] * 20_000}},
+        {"do": "propose", "plan": {"players": 2, "wishes": {"teams": [1] * 20_000}}},
+        {"do": "setstops", "mine": ["upkeep"] * 20_000},
+        {"do": "setstops", "players": {str(seat): [] for seat in range(20_000)}},
+        {"do": "rename", "name": LONG},
+        {"do": "answer", "number": 0, "answer": [0] * 20_000},
+        {"do": "answer", "number": 10**300, "answer": 0},
+    ],
+    ids=lambda command: command["do"],
+)
+def test_nothing_of_any_length_is_stored(command: dict[str, object]) -> None:
+    memory = Memory()
+    with Running(storage=memory.storage()) as server:
+        eve = Stranger(server.address)
+        mine = eve.open("Eve", players=2)
+        with eve.enter(mine) as line:
+            line.do("sit", seat=0)
+            line.until(lambda message: message["is"] == "company" and message["seats"][0]["person"] == 0)
+            before = stored(memory)
+            line.send(command)
+            assert line.refusal().startswith("That was not understood: ")
+            assert stored(memory) == before
+
+
+def test_what_is_sent_over_http_has_the_same_bounds() -> None:
+    with Running() as server:
+        eve = Stranger(server.address)
+        for path, body in {
+            "/api/tables": {"name": LONG},
+            "/api/plans/check": {"plan": {"decks": [{"type": "built in", "name": LONG}]}},
+            "/api/companions": {"name": "Eve", "plan": {"seats": [{"name": "Ann", "commanders": [LONG]}]}},
+        }.items():
+            refused = eve.post(path, body)
+            assert (refused.status_code, sentence(refused)[-13:]) == (400, " is too long."), path
+
+
+def stored(memory: Memory) -> int:
+    """How many bytes all journals have."""
+    return sum(len(entry) for table in memory.tables.values() for entry in table.entries)
+
+
+def test_an_address_has_only_so_much_stored_at_all_its_tables() -> None:
+    memory = Memory()
+    with Running(replace(GENEROUS, stored=RateLimit(0, 5000)), storage=memory.storage()) as server:
+        eve = Stranger(server.address)
+        first, second = eve.open("Eve"), eve.open("Eve")
+        with eve.enter(first) as line:
+            for _ in range(20):
+                line.do("say", text="x" * 500)
+            assert line.refusal() == TOO_FAST
+        with eve.enter(second) as line:
+            line.do("say", text="x")
+            assert line.refusal() == TOO_FAST
+        assert eve.post("/api/tables", {"name": "Eve"}).status_code == 429
+        assert stored(memory) < 6000
+
+
+@pytest.mark.anyio
+async def test_a_table_has_only_so_much_stored_also_after_it_was_loaded_again() -> None:
+    memory = Memory()
+    for _ in range(2):
+        storage = memory.storage()
+        await storage.start()
+        async with running(storage, ServerSettings(most_stored=5000)) as registry:
+            if not memory.tables:
+                entrance = await registry.open("Eve")
+            eve = await comes(registry, entrance)
+            for _ in range(20):
+                await eve.do(ask.Say("x" * 500))
+            assert eve.refusals[-1] == "So much has happened at this table that no more can be stored. Open a new one."
+            assert stored(memory) < 6000
+        await storage.stop()
 
 
 # ---------------------------------------------------------------------- bots

@@ -17,9 +17,9 @@ def laid(ann: Stranger, **plan: Any) -> dict[str, Any]:
     return found
 
 
-def seen(line: Talk, turn: int | None = None) -> dict[str, Any]:
+def seen(connection: Talk, turn: int | None = None) -> dict[str, Any]:
     """What is to be seen next, in this turn of the game."""
-    return line.until(
+    return connection.until(
         lambda message: (
             message["is"] == "paperseen"
             and (turn is None or [one["number"] for one in message["scene"]["turns"]] == [turn])
@@ -27,8 +27,8 @@ def seen(line: Talk, turn: int | None = None) -> dict[str, Any]:
     )
 
 
-def deed(line: Talk, kind: str, key: str = "", moment: int | None = None, **more: object) -> None:
-    line.do("paper", deed={"deed": kind, **more}, key=key, moment=moment)
+def deed(connection: Talk, kind: str, key: str = "", moment: int | None = None, **more: object) -> None:
+    connection.do("paper", deed={"deed": kind, **more}, key=key, moment=moment)
 
 
 def test_what_anybody_does_is_seen_by_all_and_survives_the_server() -> None:

@@ -58,11 +58,11 @@ async def test_whoever_is_served_is_cut_off_without_a_goodbye() -> None:
         config = serving._config(cuts_off, serving.ServerOptions())
         server = serving.Server(config, ClientConnections(Limits()))
         running = asyncio.create_task(server.serve(sockets=[listening]))
-        async with connect(f"ws://127.0.0.1:{listening.getsockname()[1]}/", proxy=None) as line:
+        async with connect(f"ws://127.0.0.1:{listening.getsockname()[1]}/", proxy=None) as connection:
             try:
                 async with asyncio.timeout(5):
                     with pytest.raises(ConnectionClosedError) as closed:
-                        await line.recv()
+                        await connection.recv()
             except TimeoutError:
                 pytest.fail(f"{CHANGED}it no longer starts applications while data_received runs.")
         assert closed.value.rcvd is None
@@ -297,11 +297,11 @@ def test_behind_a_proxy_each_visitor_has_so_many_connections() -> None:
         ann = Stranger(running.address)
         code = ann.open("Ann")["code"]
         eve = {"x-forwarded-for": "203.0.113.1"}
-        watching = [ann.line(code, None, additional_headers=eve) for _ in range(3)]
+        watching = [ann.connect(code, None, additional_headers=eve) for _ in range(3)]
         for each in watching:
             each.until(lambda message: message["is"] == "company")
         with pytest.raises(InvalidStatus) as refused:
-            ann.line(code, None, additional_headers=eve)
+            ann.connect(code, None, additional_headers=eve)
         assert refused.value.response.status_code == 429
         assert ann.get("/api/choices", headers=eve).status_code == 429
         assert ann.get("/api/choices", headers={"x-forwarded-for": "203.0.113.2"}).status_code == 200
@@ -347,9 +347,9 @@ def test_people_who_sit_find_room_where_watchers_are_turned_away() -> None:
             sitting = stack.enter_context(ann.enter(mine))
             sitting.do("sit", seat=0)
             sitting.until(lambda message: message["is"] == "company" and message["people"][0]["seat"] == 0)
-            watching = [stack.enter_context(ann.line(mine["code"], None)) for _ in range(3)]
+            watching = [stack.enter_context(ann.connect(mine["code"], None)) for _ in range(3)]
             assert all(map(came, watching))
-            for turned_away in (ann.line(mine["code"], None), ann.enter(theirs)):
+            for turned_away in (ann.connect(mine["code"], None), ann.enter(theirs)):
                 with turned_away:
                     assert turned_away.refusal() == (
                         "This server has as many connections as it can hold; try again in a few minutes."
@@ -358,4 +358,4 @@ def test_people_who_sit_find_room_where_watchers_are_turned_away() -> None:
             assert came(stack.enter_context(ann.enter(mine)))
             watching[0].close()
             running.until_connections(4)
-            assert came(stack.enter_context(ann.line(mine["code"], None)))
+            assert came(stack.enter_context(ann.connect(mine["code"], None)))

@@ -38,16 +38,16 @@ def two(ann: Stranger) -> tuple[dict[str, Any], dict[str, Any]]:
 
 def asked_first(one: Talk, other: Talk) -> tuple[Talk, Talk]:
     """Who is to answer, and who is not."""
-    for line in (one, other):
-        line.until(lambda message: message["is"] == "seen")
+    for connection in (one, other):
+        connection.until(lambda message: message["is"] == "seen")
     return (one, other) if one.is_asked else (other, one)
 
 
 def test_who_comes_is_told_who_is_there_what_was_said_and_what_is_to_see(ann: Stranger) -> None:
     mine, theirs = two(ann)
-    with ann.enter(mine) as line:
-        line.do("say", text="Hello")
-        line.until(lambda message: message["is"] == "spoken")
+    with ann.enter(mine) as connection:
+        connection.do("say", text="Hello")
+        connection.until(lambda message: message["is"] == "spoken")
         with ann.enter(theirs) as other:
             kinds = [other.hear()["is"] for _ in range(3)]
             assert kinds == ["company", "spoken", "seen"]
@@ -60,8 +60,8 @@ def test_an_answer_comes_to_everybody(ann: Stranger) -> None:
         asked, waiting = asked_first(one, other)
         number = asked.told["number"]
         asked.answer(False)
-        for line in (asked, waiting):
-            assert line.until(lambda message: message["is"] == "changed")["number"] > number
+        for connection in (asked, waiting):
+            assert connection.until(lambda message: message["is"] == "changed")["number"] > number
 
 
 def test_an_answer_counts_once_however_often_it_is_sent(ann: Stranger) -> None:
@@ -81,7 +81,7 @@ def test_an_answer_counts_once_however_often_it_is_sent(ann: Stranger) -> None:
 
 def test_nobody_answers_for_another_seat(ann: Stranger) -> None:
     mine, theirs = two(ann)
-    with ann.enter(mine) as one, ann.enter(theirs) as other, ann.line(mine["code"], None) as watcher:
+    with ann.enter(mine) as one, ann.enter(theirs) as other, ann.connect(mine["code"], None) as watcher:
         asked, waiting = asked_first(one, other)
         waiting.answer(False)
         assert "decides now" in waiting.refusal()
@@ -101,11 +101,11 @@ def test_nobody_answers_for_another_seat(ann: Stranger) -> None:
 
 def test_nobody_sees_anothers_hand(ann: Stranger) -> None:
     mine, theirs = two(ann)
-    with ann.enter(mine) as one, ann.enter(theirs) as other, ann.line(mine["code"], None) as watcher:
-        for line in (one, other, watcher):
-            line.until(lambda message: message["is"] == "seen")
-        for line, seat in ((one, 0), (other, 1), (watcher, None)):
-            hands = {thing["owner"] for thing in line.told["scene"]["things"].values() if thing["zone"] == "hand"}
+    with ann.enter(mine) as one, ann.enter(theirs) as other, ann.connect(mine["code"], None) as watcher:
+        for connection in (one, other, watcher):
+            connection.until(lambda message: message["is"] == "seen")
+        for connection, seat in ((one, 0), (other, 1), (watcher, None)):
+            hands = {thing["owner"] for thing in connection.told["scene"]["things"].values() if thing["zone"] == "hand"}
             assert hands == ({seat} if seat is not None else set())
 
 
@@ -129,7 +129,7 @@ def test_two_devices_of_one_person_see_the_same(ann: Stranger) -> None:
         phone.until(lambda message: message["is"] == "seen")
         assert phone.told == one.told
         asked.answer(False)
-        first, second = (line.until(lambda message: message["is"] == "changed") for line in (one, phone))
+        first, second = (connection.until(lambda message: message["is"] == "changed") for connection in (one, phone))
         assert first == second
 
 
@@ -142,17 +142,17 @@ def test_a_connection_without_a_right_secret_is_closed(ann: Stranger) -> None:
         (mine["code"], mine["token"][:-1], 4401),
         ("NOBODY", mine["token"], 4404),
     ):
-        with ann.line(code, token) as line:
-            assert line.closed() == why, (code, token)
+        with ann.connect(code, token) as connection:
+            assert connection.closed() == why, (code, token)
 
 
 @pytest.mark.parametrize("first", ["", "{", "[]", '{"token": 7}', '{"do": "begin"}', b"\x00\x01", "[" * 5000])
 def test_who_does_not_say_who_they_are_is_sent_away(ann: Stranger, first: str | bytes) -> None:
     mine = ann.open("Ann")
-    with ann.line(mine["code"], None, introduce=False) as line:
-        line.send(first)
-        assert "not understood" in line.refusal()
-        assert line.closed() == 4401
+    with ann.connect(mine["code"], None, introduce=False) as connection:
+        connection.send(first)
+        assert "not understood" in connection.refusal()
+        assert connection.closed() == 4401
 
 
 @pytest.mark.parametrize(
@@ -175,12 +175,12 @@ def test_who_does_not_say_who_they_are_is_sent_away(ann: Stranger, first: str | 
 )
 def test_what_is_no_command_is_refused_and_harms_nothing(ann: Stranger, malformed: str | bytes) -> None:
     mine = ann.open("Ann")
-    with ann.enter(mine) as line:
-        line.until(lambda message: message["is"] == "company")
-        line.send(malformed)
-        assert "not understood" in line.refusal()
-        line.do("say", text="Still here")
-        assert line.until(lambda message: message["is"] == "spoken")["text"] == "Still here"
+    with ann.enter(mine) as connection:
+        connection.until(lambda message: message["is"] == "company")
+        connection.send(malformed)
+        assert "not understood" in connection.refusal()
+        connection.do("say", text="Still here")
+        assert connection.until(lambda message: message["is"] == "spoken")["text"] == "Still here"
 
 
 def test_steps_are_seen_again_from_ones_own_seat(ann: Stranger) -> None:
@@ -215,10 +215,10 @@ def test_while_a_game_goes_on_only_what_one_has_seen_can_be_taken_along(ann: Str
     watching = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0})
     assert (watching.status_code, "only its players" in sentence(watching)) == (422, True)
     anew = ann.post(f"/api/tables/{mine['code']}/continue", {"name": "Ann", "step": 0}, mine["token"]).json()
-    with ann.enter(anew) as line:
-        line.until(lambda message: message["is"] == "seen")
-        line.do("concede")
-        line.until_over()
+    with ann.enter(anew) as connection:
+        connection.until(lambda message: message["is"] == "seen")
+        connection.do("concede")
+        connection.until_over()
     taken = ann.get(f"/api/tables/{anew['code']}/export", anew["token"]).json()
     assert not {"setup", "answers", "seed", "fair"} & set(taken)
 
@@ -247,9 +247,9 @@ def test_a_game_that_is_over_is_seen_whole_proved_and_goes_on_anew(ann: Stranger
     assert not forged["ok"]
     assert forged["sentence"] != proved["sentence"]
     anew = ann.post(f"/api/tables/{code}/continue", {"name": "Ann", "step": 1}, token).json()
-    with ann.enter(anew) as line:
-        line.until(lambda message: message["is"] == "seen")
-        assert [seat["bot"] for seat in line.company["seats"]] == [False, True]
+    with ann.enter(anew) as connection:
+        connection.until(lambda message: message["is"] == "seen")
+        assert [seat["bot"] for seat in connection.company["seats"]] == [False, True]
 
 
 def test_a_game_from_a_file_goes_on_at_a_table(ann: Stranger) -> None:
@@ -262,9 +262,9 @@ def test_a_game_from_a_file_goes_on_at_a_table(ann: Stranger) -> None:
     over = ann.post("/api/continue", {"name": "Cat", "record": record})
     assert sentence(over) == "This game is over; continue from an earlier step."
     anew = ann.post("/api/continue", {"name": "Cat", "record": record, "step": 0, "seat": 1}).json()
-    with ann.enter(anew) as line:
-        line.until(lambda message: message["is"] == "seen")
-        assert line.company["seats"][1]["person"] == 0
+    with ann.enter(anew) as connection:
+        connection.until(lambda message: message["is"] == "seen")
+        assert connection.company["seats"][1]["person"] == 0
     for bad in (
         {},
         {"setup": 7, "answers": []},
@@ -278,16 +278,16 @@ def test_a_game_from_a_file_goes_on_at_a_table(ann: Stranger) -> None:
 
 def test_when_the_server_stops_everybody_is_told_to_come_back() -> None:
     with Running() as running:
-        line = Stranger(running.address).enter(Stranger(running.address).open("Ann"))
-        line.hear()
-    assert line.closed() == 4409
-    line.close()
+        connection = Stranger(running.address).enter(Stranger(running.address).open("Ann"))
+        connection.hear()
+    assert connection.closed() == 4409
+    connection.close()
 
 
 def test_who_asks_too_fast_is_sent_away() -> None:
     with Running(replace(GENEROUS, commands=RateLimit(1, 5))) as running:
         ann = Stranger(running.address)
-        with ann.enter(ann.open("Ann")) as line:
+        with ann.enter(ann.open("Ann")) as connection:
             for number in range(7):
-                line.do("say", text=f"Hello {number}")
-            assert line.closed() == 4429
+                connection.do("say", text=f"Hello {number}")
+            assert connection.closed() == 4429

@@ -118,9 +118,9 @@ async def test_who_takes_over_the_seat_of_a_bot_sees_from_there_on_all_their_con
 
     await ann.do(ask.Welcome(late.person))
 
-    for line in (dan, phone):
-        assert line.scene["viewer"] == 1
-        assert len(line.scene["players"][1]["hand"]) == line.scene["players"][1]["hand_size"] > 0
+    for connection in (dan, phone):
+        assert connection.scene["viewer"] == 1
+        assert len(connection.scene["players"][1]["hand"]) == connection.scene["players"][1]["hand_size"] > 0
     assert stranger.scene["players"][1]["hand"] == ann.scene["players"][1]["hand"] == []
     assert not any(isinstance(one, Seen) for one in ann.told[before:]), "others go on as they were"
     assert [seat.bot for seat in ann.company.seats] == [False, False, True]

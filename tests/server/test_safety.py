@@ -93,15 +93,15 @@ def test_a_page_of_another_site_can_ask_for_nothing(eve: Stranger, headers: dict
     assert (refused.status_code, "another site" in sentence(refused)) == (403, True)
     code = eve.open("Ann")["code"]
     with pytest.raises(InvalidStatus) as turned_away:
-        eve.line(code, None, additional_headers=headers)
+        eve.connect(code, None, additional_headers=headers)
     assert turned_away.value.response.status_code == 403
 
 
 def test_our_own_page_can(eve: Stranger) -> None:
     assert eve.post("/api/tables", {"name": "Ann"}, headers={"origin": eve.address}).status_code == 201
     mine = eve.open("Ann")
-    with eve.line(mine["code"], mine["token"], origin=eve.address) as line:
-        assert line.hear()["is"] == "company"
+    with eve.connect(mine["code"], mine["token"], origin=eve.address) as connection:
+        assert connection.hear()["is"] == "company"
 
 
 # ---------------------------------------------------------------------- too much
@@ -126,9 +126,9 @@ def test_what_is_too_large_is_not_read(server: Running, eve: Stranger) -> None:
 
 def test_who_leaves_while_they_send_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
     with Running() as running:
-        with socket.create_connection(("127.0.0.1", running.port), PATIENCE) as line:
+        with socket.create_connection(("127.0.0.1", running.port), PATIENCE) as connection:
             head = ("POST /api/tables HTTP/1.1", f"host: 127.0.0.1:{running.port}", "content-length: 100", "", "{")
-            line.sendall("\r\n".join(head).encode())
+            connection.sendall("\r\n".join(head).encode())
             running.until_connections(1)
         running.until_connections(0)
         assert Stranger(running.address).get("/api/choices").status_code == 200
@@ -137,13 +137,13 @@ def test_who_leaves_while_they_send_is_no_error(caplog: pytest.LogCaptureFixture
 
 def test_a_command_that_is_too_large_ends_the_connection(eve: Stranger) -> None:
     mine = eve.open("Ann")
-    with eve.enter(mine) as line:
-        line.hear()
+    with eve.enter(mine) as connection:
+        connection.hear()
         with contextlib.suppress(ConnectionClosed):
-            line.do("say", text="x" * (Limits().frame + 1))
-        assert line.closed() == 1009
-    with eve.enter(mine) as line:
-        assert line.hear()["is"] == "company"
+            connection.do("say", text="x" * (Limits().frame + 1))
+        assert connection.closed() == 1009
+    with eve.enter(mine) as connection:
+        assert connection.hear()["is"] == "company"
 
 
 def test_who_asks_too_often_has_to_wait() -> None:
@@ -166,19 +166,19 @@ def test_codes_and_secrets_cannot_be_guessed_one_after_the_other() -> None:
         mine = eve.open("Ann")
         guesses = [eve.get(f"/api/tables/GUESS{number}").status_code for number in range(3)]
         assert guesses == [404] * 3
-        with eve.line(mine["code"], "guess") as line:
-            assert line.closed() == 4401
+        with eve.connect(mine["code"], "guess") as connection:
+            assert connection.closed() == 4401
         assert eve.get("/api/tables/GUESS9").status_code == 429
         assert eve.get(f"/api/tables/{mine['code']}/steps/0", "guess").status_code == 429
-        with eve.line(mine["code"], "guess") as line:
-            assert line.closed() == 4429
+        with eve.connect(mine["code"], "guess") as connection:
+            assert connection.closed() == 4429
 
 
 def test_who_says_nothing_is_sent_away() -> None:
     with Running(replace(GENEROUS, introduction=0.2)) as running:
         eve = Stranger(running.address)
-        with eve.line(eve.open("Ann")["code"], None, introduce=False) as line:
-            assert line.closed() == 4429
+        with eve.connect(eve.open("Ann")["code"], None, introduce=False) as connection:
+            assert connection.closed() == 4429
 
 
 def test_who_does_not_read_is_dropped_and_holds_up_nobody() -> None:
@@ -187,14 +187,14 @@ def test_who_does_not_read_is_dropped_and_holds_up_nobody() -> None:
         mine = ann.open("Ann", players=2)
         theirs = ann.join(mine["code"], "Eve")
         deaf = _deaf(running, mine["code"], theirs["token"])
-        with ann.enter(mine) as line:
-            line.until(lambda message: message["is"] == "company" and _is_here(message, theirs["person"]))
+        with ann.enter(mine) as connection:
+            connection.until(lambda message: message["is"] == "company" and _is_here(message, theirs["person"]))
             for number in range(5000):
-                line.do("say", text=f"{number} " + "x" * 480)
-                line.until(lambda message: message["is"] == "spoken")
-                if not _is_here(line.company, theirs["person"]):
+                connection.do("say", text=f"{number} " + "x" * 480)
+                connection.until(lambda message: message["is"] == "spoken")
+                if not _is_here(connection.company, theirs["person"]):
                     break
-            assert not _is_here(line.company, theirs["person"])
+            assert not _is_here(connection.company, theirs["person"])
         running.until_connections(0)
         assert len(running.connections) == 0
         with pytest.raises((ConnectionError, TimeoutError)):
@@ -208,9 +208,9 @@ def _is_here(company: dict[str, Any], person: int) -> bool:
 
 def _deaf(running: Running, code: str, token: str) -> socket.socket:
     """A connection that says who it is and then never reads."""
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    line.connect(("127.0.0.1", running.port))
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.connect(("127.0.0.1", running.port))
     head = (
         f"GET /api/tables/{code}/play HTTP/1.1",
         f"host: 127.0.0.1:{running.port}",
@@ -219,18 +219,18 @@ def _deaf(running: Running, code: str, token: str) -> socket.socket:
         "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==",
         "sec-websocket-version: 13",
     )
-    line.sendall("\r\n".join([*head, "", ""]).encode())
-    assert line.recv(12) == b"HTTP/1.1 101"
+    connection.sendall("\r\n".join([*head, "", ""]).encode())
+    assert connection.recv(12) == b"HTTP/1.1 101"
     said = msgspec.json.encode({"token": token, "number": None})
     assert len(said) < 126
-    line.sendall(bytes([0x81, 0x80 | len(said), 0, 0, 0, 0]) + said)
-    return line
+    connection.sendall(bytes([0x81, 0x80 | len(said), 0, 0, 0, 0]) + said)
+    return connection
 
 
-def _read_to_the_end(line: socket.socket) -> None:
+def _read_to_the_end(connection: socket.socket) -> None:
     """Whoever was cut off finds out when they read, after what had arrived already."""
-    line.settimeout(PATIENCE)
-    while line.recv(65536):
+    connection.settimeout(PATIENCE)
+    while connection.recv(65536):
         pass
     raise ConnectionError
 
@@ -250,13 +250,13 @@ def test_a_name_that_cannot_be_read_is_refused(eve: Stranger, name: str) -> None
 
 def test_markup_is_text_like_any_other(eve: Stranger) -> None:
     mine = eve.open("<b>Ann</b>")
-    with eve.enter(mine) as line:
-        assert line.hear()["people"][0]["name"] == "<b>Ann</b>"
-        line.do("say", text="<script>alert(1)</script>")
-        assert line.until(lambda message: message["is"] == "spoken")["text"] == "<script>alert(1)</script>"
+    with eve.enter(mine) as connection:
+        assert connection.hear()["people"][0]["name"] == "<b>Ann</b>"
+        connection.do("say", text="<script>alert(1)</script>")
+        assert connection.until(lambda message: message["is"] == "spoken")["text"] == "<script>alert(1)</script>"
         for text in ("", "   ", "\x1b[2J", "x" * 501, "\u202e"):
-            line.do("say", text=text)
-            assert line.refusal()
+            connection.do("say", text=text)
+            assert connection.refusal()
     found = eve.get(f"/api/tables/{mine['code']}")
     assert found.headers["content-type"].startswith("application/json")
 
@@ -292,17 +292,17 @@ def almost_commands(draw: st.DrawFn) -> dict[str, Any]:
 def test_nothing_that_is_said_breaks_a_table(server: Running, said: list[Any]) -> None:
     ann = Stranger(server.address)
     mine = ann.open("Ann", begin=True, players=2, seed=1)
-    with ann.enter(mine) as line:
-        line.until(lambda message: message["is"] == "seen")
+    with ann.enter(mine) as connection:
+        connection.until(lambda message: message["is"] == "seen")
         for each in said:
-            line.send(msgspec.json.encode(each).decode())
+            connection.send(msgspec.json.encode(each).decode())
         try:
-            line.do("fly")
-            line.until(lambda message: message["is"] == "refusal" and "fly" in message["sentence"])
+            connection.do("fly")
+            connection.until(lambda message: message["is"] == "refusal" and "fly" in message["sentence"])
         except ConnectionClosed:
             # Whoever removes themselves is gone, and only then.
             assert {"do": "remove", "person": 0} in said
-            assert line.closed() != 4500
+            assert connection.closed() != 4500
 
 
 @given(
@@ -388,8 +388,8 @@ def test_what_went_wrong_stays_in_the_server(
     answer = eve.get("/api/tables")
     assert (answer.status_code, sentence(answer)) == (500, app_module.WENT_WRONG)
     assert "secret" not in answer.text
-    with eve.enter(mine) as line:
-        assert line.closed() == 4500
+    with eve.enter(mine) as connection:
+        assert connection.closed() == 4500
     assert "the secret inside" in caplog.text
     assert "Traceback" in caplog.text
 
@@ -397,8 +397,8 @@ def test_what_went_wrong_stays_in_the_server(
 def test_no_secret_is_logged(server: Running, eve: Stranger, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     mine = eve.open("Ann", begin=True)
-    with eve.enter(mine) as line:
-        line.until(lambda message: message["is"] == "seen")
+    with eve.enter(mine) as connection:
+        connection.until(lambda message: message["is"] == "seen")
     eve.get(f"/api/tables/{mine['code']}/steps/0", mine["token"])
     eve.get(f"/api/tables/{mine['code']}/steps/0", "a wrong secret")
     ours = [record.getMessage() for record in caplog.records if record.name.startswith(("planechase", "uvicorn"))]

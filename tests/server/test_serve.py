@@ -22,6 +22,7 @@ from tests.warm import Warm
 
 from planechase.server import serving
 from planechase.server.addresses import Addresses
+from planechase.tables.seed_terms import seal_of
 from planechase.terminal.main import main
 
 SOME_TURNS = 150
@@ -193,9 +194,11 @@ def test_a_game_with_bots_by_a_program_to_its_end_then_its_proof(
         with ann.enter(mine) as talk:
             talk.until(lambda message: message["is"] == "company")
             commitment = talk.company["commitment"]
-            talk.do("contribute", number=contribution)
+            talk.do("seal", attempt=1, seal=seal_of(commitment, 1, mine["person"], contribution))
             talk.do("sit", seat=0)
             talk.do("begin")
+            talk.until(lambda message: talk.company["draw"]["terms"] is not None)
+            talk.do("open", attempt=1, number=contribution)
             talk.until_asked()
             talk.do("lend", seat=0, to_bot=True)
             talk.until(lambda message: talk.is_over or talk.told["number"] > SOME_TURNS)

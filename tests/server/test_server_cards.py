@@ -49,22 +49,22 @@ def test_a_list_that_names_them_is_fine_and_one_that_is_not_understood_says_why(
 
 def test_a_game_begins_with_them_and_nobody_is_told_how_they_are_written(ann: Stranger) -> None:
     mine = ann.open("Ann", begin=True, variants=[], players=2, decks=[listed(GUARDS)], seed=1)
-    with ann.enter(mine) as line:
-        company = line.until(lambda message: "plan" in message)
+    with ann.enter(mine) as connection:
+        company = connection.until(lambda message: "plan" in message)
         assert company["plan"]["decks"][0] == listed(GUARDS, name="", cards={})
-        line.until(lambda message: message["is"] == "seen")
+        connection.until(lambda message: message["is"] == "seen")
 
 
 def test_a_guest_brings_them_over_a_connection(ann: Stranger) -> None:
     mine = ann.open("Ann", variants=[], players=2)
-    with ann.enter(mine) as line:
-        line.do("sit", seat=0)
-        line.do("bring", deck=listed(GUARDS))
-        line.until(
+    with ann.enter(mine) as connection:
+        connection.do("sit", seat=0)
+        connection.do("bring", deck=listed(GUARDS))
+        connection.until(
             lambda message: "plan" in message and message["plan"]["decks"][:1] == [listed(GUARDS, name="", cards={})]
         )
-        line.do("bring", deck=listed(SONGS))
-        assert "There is no card “Meadow Song” here" in line.refusal()
+        connection.do("bring", deck=listed(SONGS))
+        assert "There is no card “Meadow Song” here" in connection.refusal()
 
 
 def test_nobody_brings_cards_of_their_own_making(ann: Stranger) -> None:
@@ -74,12 +74,12 @@ def test_nobody_brings_cards_of_their_own_making(ann: Stranger) -> None:
     refused = ann.post("/api/tables", {"name": "Ann", "begin": True, "plan": {"players": 2, "decks": [deck]}})
     assert (refused.status_code, "There is no card “Great Guard” here" in sentence(refused)) == (422, True)
     mine = ann.open("Ann", variants=[], players=2)
-    with ann.enter(mine) as line:
-        line.do("sit", seat=0)
-        line.do("bring", deck=deck)
-        assert "There is no card “Great Guard” here" in line.refusal()
-        line.do("propose", plan={"variants": [], "players": 2, "decks": [deck]})
-        assert "There is no card “Great Guard” here" in line.refusal()
+    with ann.enter(mine) as connection:
+        connection.do("sit", seat=0)
+        connection.do("bring", deck=deck)
+        assert "There is no card “Great Guard” here" in connection.refusal()
+        connection.do("propose", plan={"variants": [], "players": 2, "decks": [deck]})
+        assert "There is no card “Great Guard” here" in connection.refusal()
 
 
 def test_a_plan_has_what_its_lists_name_and_is_told_without() -> None:

@@ -330,5 +330,5 @@ def test_a_token_gets_through_where_wrong_codes_have_locked_an_address_out() -> 
         with eve.enter(mine) as ann:
             assert ann.until(lambda message: message["is"] == "seen")
         for code, token in ((mine["code"], "guess"), (mine["code"], None), ("GUESS0", mine["token"])):
-            with eve.line(code, token) as connection:
+            with eve.connect(code, token) as connection:
                 assert connection.closed() == 4429

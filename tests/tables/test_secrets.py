@@ -216,9 +216,7 @@ def test_nothing_that_is_told_holds_seed_or_secret() -> None:
     plan = Plan(variants=("planechase",), players=2)
     secret = bytes(range(32))
     rehearsal = Rehearsal(plan, people=2, secret=secret, begin=False)
-    for person, number in zip(rehearsal.people, ("ab", "cd"), strict=True):
-        rehearsal.do(person, ask.Contribute(number * 32))
-    rehearsal.do(rehearsal.people[0], ask.Begin())
+    rehearsal.draw({0: "ab" * 32, 1: "cd" * 32})
 
     def holds_nothing_of(message: object) -> None:
         written = msgspec.json.encode(message).decode()

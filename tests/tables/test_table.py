@@ -11,11 +11,11 @@ from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import IllegalAction
 from planechase.rules.turns.priority import PlayLand
 from planechase.tables import commands as ask
-from planechase.tables.fairness import seed_of
 from planechase.tables.journal import AnyEntry, WentBack
 from planechase.tables.onlookers import Onlooker
 from planechase.tables.people import Person, Refused
 from planechase.tables.plans import BuiltIn, Listed, Plan
+from planechase.tables.seed_terms import drawn_seed
 from planechase.tables.table import GameTable
 from planechase.telling.scenes import apply
 from planechase.telling.view import Scene
@@ -143,12 +143,10 @@ def test_who_sat_where_there_is_no_seat_any_more_stands_again() -> None:
 
 
 def test_chance_starts_from_the_seed_of_the_table_unless_the_plan_has_one() -> None:
-    seeds = []
-    for plan in (Plan(variants=(), players=2), DUEL):
-        table, _, _ = two_people(plan)
-        assert table.game is not None
-        seeds.append(table.game.setup.seed)
-    assert seeds == [seed_of(SECRET, {}), 4]
+    drawn, chosen = [two_people(plan)[0] for plan in (Plan(variants=(), players=2), DUEL)]
+    assert drawn.draw.terms is not None
+    assert drawn.playing().setup.seed == drawn_seed(drawn.draw.terms, SECRET, {})
+    assert chosen.playing().setup.seed == 4
 
 
 def test_decks_that_were_chosen_are_played() -> None:

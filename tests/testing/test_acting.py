@@ -231,6 +231,17 @@ def test_modes_in_any_order_and_alone(rich: Table) -> None:
     assert len(rich.hand(ANN)) == 1
 
 
+def test_a_mode_that_is_the_only_one_may_be_said_all_the_same(rich: Table) -> None:
+    either = card("Either", "{1}", INSTANT_CARD, choose_modes((gain_life(1), damage(2, target(CREATURE)))))
+    rich.hand(ANN, either, either)
+    with pytest.raises(TableError, match="modes 1 is left over"):
+        rich.cast(ANN, "Either", modes=[1])
+    rich.cast(ANN, "Either", modes=[0])
+    rich.cast(ANN, "Either")
+    rich.resolve_all()
+    assert rich.life(ANN) == 22
+
+
 def test_targets_that_are_not_said_are_asked(rich: Table) -> None:
     rich.hand(ANN, BOLT)
     with pytest.raises(Unanswered, match=r"Or say it with the spell or ability: targets=, modes=, x="):
@@ -256,17 +267,17 @@ def test_a_call_says_otherwise_than_the_table(rich: Table, table: Table) -> None
     assert (table.stack, table.mana(ANN)) == (["Bolt"], "")
 
 
-def test_lent_mana_is_taken_back_and_other_mana_is_left(rich: Table) -> None:
-    rich.mana(ANN, "{G}")
+def test_lent_mana_is_taken_back_and_ones_own_is_left(rich: Table) -> None:
+    rich.mana(ANN, "{R}{G}")
     rich.hand(ANN, BOLT, BOLT)
     rich.cast(ANN, "Bolt", targets=[BOB])
-    assert rich.mana(ANN) == "{G}"
+    assert rich.mana(ANN) == "{R}{G}"
     with rich.refuses("legal target"):
         rich.cast(ANN, "Bolt", targets=["Nobody"])
-    assert rich.mana(ANN) == "{G}"
+    assert rich.mana(ANN) == "{R}{G}"
     rich.cast(ANN, "Bolt", pause=True)
     rich.answer(ANN, BOB)
-    assert rich.mana(ANN) == "{G}"
+    assert rich.mana(ANN) == "{R}{G}"
 
 
 # ---------------------------------------------------------------------- abilities

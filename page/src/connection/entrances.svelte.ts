@@ -12,10 +12,15 @@ export interface Entrance {
   promise?: Promised;
 }
 
-/** The table's commitment when it was seen first, and the number that this browser added to the seed. */
+/** The table's commitment when it was seen first, and what this browser did when the seed was drawn. */
 export interface Promised {
   commitment: string;
+  /** The number that this browser has promised; nothing where another device added one, or none was added. */
   number: string;
+  /** For which attempt to draw the seed; nothing at tables of an earlier version. */
+  attempt?: number;
+  /** The hash of the terms that were settled before the first number was opened, as soon as they are. */
+  terms?: string;
 }
 
 /** How a table stood when it was left. */
@@ -55,9 +60,13 @@ export class Entrances {
     this.save();
   }
 
-  /** Keeps what a table promises, and what is added to it. What was kept first stays: a promise does not change. */
+  /** Keeps what a table promises, and what is added to it. The commitment that was kept first stays. */
   promised(code: string, promise: Promised): void {
-    this.all = this.all.map((each) => (each.code === code && !each.promise ? { ...each, promise } : each));
+    const kept = (each: Entrance): Promised => ({
+      ...promise,
+      commitment: each.promise?.commitment ?? promise.commitment,
+    });
+    this.all = this.all.map((each) => (each.code === code ? { ...each, promise: kept(each) } : each));
     this.save();
   }
 
@@ -83,9 +92,12 @@ function readEntrance(value: unknown): Entrance[] {
 }
 
 function readPromise(value: unknown): { promise?: Promised } {
-  const { commitment, number } = fields(value);
+  const { commitment, number, attempt, terms } = fields(value);
   if (typeof commitment !== "string" || typeof number !== "string") return {};
-  return { promise: { commitment, number } };
+  const promise: Promised = { commitment, number };
+  if (typeof attempt === "number") promise.attempt = attempt;
+  if (typeof terms === "string") promise.terms = terms;
+  return { promise };
 }
 
 function readLast(value: unknown): { last?: LastSeen } {

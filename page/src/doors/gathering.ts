@@ -10,15 +10,22 @@ export interface Gathering {
   free: SeatInfo[];
   /** Those who sit, and are not connected just now. */
   absent: string[];
-  /** Those who sit and have added a number to chance, and those who have not. */
-  contributed: string[];
+  /** Those who have promised a number for the seed, and those who sit and have not. */
+  promised: string[];
   missing: string[];
+  /** Whether the host has begun and the seed is being drawn, who is waited for, and without whom it is drawn. */
+  isDrawing: boolean;
+  awaited: string[];
+  leftOut: string[];
   mayBegin: boolean;
 }
 
 export function gathering(company: Company): Gathering {
-  const { me, host, people, seats, contributed } = company;
+  const { me, host, people, seats, draw } = company;
+  const has = (some: readonly { person: number }[], one: PersonInfo) => some.some((each) => each.person === one.person);
+  const leftOut = people.filter((one) => has(draw.left_out, one));
   const seated = people.filter((one) => one.seat !== null);
+  const isDrawing = draw.terms !== null || draw.attempt > 1;
   const names = (some: PersonInfo[]) => some.map((one) => one.name);
   return {
     isHost: me !== null && me === host,
@@ -27,9 +34,12 @@ export function gathering(company: Company): Gathering {
     watching: people.filter((one) => one.seat === null),
     free: seats.filter((seat) => seat.person === null),
     absent: names(seated.filter((one) => !one.here)),
-    contributed: names(people.filter((one) => contributed.includes(one.person))),
-    missing: names(seated.filter((one) => !contributed.includes(one.person))),
-    mayBegin: seated.length > 0,
+    promised: names(people.filter((one) => has(draw.seals, one))),
+    missing: names(seated.filter((one) => !has(draw.seals, one) && !leftOut.includes(one))),
+    isDrawing,
+    awaited: names(people.filter((one) => has(draw.terms?.seals ?? [], one) && !draw.opened.includes(one.person))),
+    leftOut: names(leftOut),
+    mayBegin: seated.length > 0 && !isDrawing,
   };
 }
 

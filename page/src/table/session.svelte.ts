@@ -1,8 +1,10 @@
 import { createContext } from "svelte";
 import { Asking } from "../asking/asking.svelte";
 import { Connection, playAddress, type Means, type Reason, type Standing } from "../connection/connection";
-import { entrances } from "../connection/entrances.svelte";
-import type { Command, Message } from "../messages";
+import { entrances, type Promised } from "../connection/entrances.svelte";
+import { hexadecimal } from "../connection/seedTerms";
+import { takePart } from "../connection/takingPart";
+import type { Command, Company, Message } from "../messages";
 import { Carrying } from "./carrying.svelte";
 import { Looking } from "./looking.svelte";
 import { Sight } from "./sight.svelte";
@@ -24,10 +26,12 @@ export class Session {
   /** Why the line is closed for good. */
   reason: Reason | null = $state(null);
   private line: Connection | null = null;
-  private contributed = false;
-
-  /** This browser's part of the seed; when the page is loaded again before the game, the one that was kept counts. */
-  private readonly chance: string = randomNumber();
+  /** Whether the table wanted what it must not want when the seed was drawn, so that nothing was opened for it. */
+  alarm = $state(false);
+  /** What this browser has promised for the seed, should it keep nothing. */
+  private promise: Promised | undefined;
+  /** For which attempt to draw the seed a number was promised on this connection: two devices must not take turns. */
+  private sealedFor = 0;
 
   private constructor(
     readonly code: string,
@@ -76,7 +80,7 @@ export class Session {
     if (message.is === "reason") this.asking.reasoned(message);
     if (message.is === "advice") this.asking.advised(message);
     if (message.is === "company") this.asking.meet(message);
-    if (message.is === "company") this.contribute();
+    if (message.is === "company") this.takePart(message);
   }
 
   /** Returns whether it went out, or will as soon as the line stands again. */
@@ -102,24 +106,27 @@ export class Session {
     this.standing = standing;
     this.reason = reason;
     this.sight.line = standing === "closed" ? "ended" : standing === "lost" ? "lost" : "open";
-    if (standing === "lost") this.contributed = false;
+    if (standing === "lost") this.sealedFor = 0;
   }
 
-  /** Before the game begins everybody adds a number to the seed, so that nobody alone can steer it. */
-  private contribute(): void {
-    const company = this.sight.company;
-    if (this.contributed || company === null || company.began || company.me === null) return;
-    // Where another device of theirs has done so, this one adds nothing, and remembers that.
-    const number = company.contributed.includes(company.me) ? "" : this.chance;
-    entrances.promised(this.code, { commitment: company.commitment, number });
-    const mine = entrances.to(this.code)?.promise?.number ?? number;
-    this.contributed = mine === "" || this.send({ do: "contribute", number: mine });
+  /** Before the game begins everybody adds a number to the seed, so that nobody can steer it. */
+  private takePart(company: Company): void {
+    const part = takePart(company, entrances.to(this.code)?.promise ?? this.promise, randomNumber);
+    if (part.alarm === true) this.alarm = true;
+    if (part.promise !== undefined) {
+      this.promise = part.promise;
+      entrances.promised(this.code, part.promise);
+    }
+    if (part.command?.do === "seal") {
+      if (this.sealedFor === part.command.attempt) return;
+      this.sealedFor = part.command.attempt;
+    }
+    if (part.command !== undefined) this.send(part.command);
   }
 }
 
 function randomNumber(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexadecimal(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** `provideSession(session)` in the component that has it, `useSession()` in everything it shows. */

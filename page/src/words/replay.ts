@@ -36,10 +36,20 @@ export default piece({
     "replay.commitment.other": "The promise is NOT the one that this browser was shown before the game.",
     "replay.commitment.unknown":
       "This browser kept no promise of this table. Compare it with those who played: it must be the one they were shown.",
+    "replay.draw.right":
+      "This browser has worked out the seed by itself: it is made of the secret and the numbers, by the people who sat.",
+    "replay.draw.wrong":
+      "This browser has worked out the seed by itself, and it is NOT made of what was settled before the draw.",
+    "replay.terms": "What was settled before the draw",
+    "replay.terms.same": "Seats, plan and hashes are those that this browser saw before any number was opened.",
+    "replay.terms.other": "Seats, plan and hashes are NOT those that this browser saw before any number was opened.",
     "replay.number.same": "The number that this browser added is in it.",
     "replay.number.other": "The number in it is NOT the one that this browser added.",
     "replay.number.elsewhere": "The number in it was added by another device of yours: compare it there.",
-    "replay.number.missing": "This browser’s number is not in it: only those who sit when the game begins add theirs.",
+    "replay.number.missing":
+      "This browser’s number is not in it: only those who sit when the game begins, and open theirs in time, add one.",
+    "replay.number.leftOut":
+      "You sat at the table, but your number is not in it: the table says that it did not come in time. So you have to trust those whose numbers are in it.",
     "replay.compare": "Promise and numbers, to compare",
     "replay.table": "Back to the table",
     "replay.none": "There is nothing to see yet: the game has not begun.",
@@ -103,11 +113,21 @@ export default piece({
     "replay.commitment.other": "Die Zusage ist NICHT die, die dieser Browser vor dem Spiel gesehen hat.",
     "replay.commitment.unknown":
       "Dieser Browser kennt keine Zusage dieses Tisches. Wer mitgespielt hat, kann vergleichen: Es muss die sein, die vor dem Spiel zu sehen war.",
+    "replay.draw.right":
+      "Dieser Browser hat den Startwert selbst ausgerechnet: Er besteht aus dem Geheimnis und den Zahlen derer, die saßen.",
+    "replay.draw.wrong":
+      "Dieser Browser hat den Startwert selbst ausgerechnet: Er besteht NICHT aus dem, was vor der Auslosung festlag.",
+    "replay.terms": "Was vor der Auslosung festlag",
+    "replay.terms.same": "Plätze, Plan und Prüfsummen sind die, die dieser Browser vor dem Aufdecken gesehen hat.",
+    "replay.terms.other":
+      "Plätze, Plan und Prüfsummen sind NICHT die, die dieser Browser vor dem Aufdecken gesehen hat.",
     "replay.number.same": "Die Zahl, die dieser Browser beigetragen hat, ist dabei.",
     "replay.number.other": "Die Zahl darin ist NICHT die, die dieser Browser beigetragen hat.",
     "replay.number.elsewhere": "Die Zahl darin kommt von einem anderen deiner Geräte: dort vergleichen.",
     "replay.number.missing":
-      "Die Zahl dieses Browsers ist nicht dabei: Nur wer zu Beginn des Spiels sitzt, trägt etwas bei.",
+      "Die Zahl dieses Browsers ist nicht dabei: Nur wer zu Beginn sitzt und rechtzeitig aufdeckt, trägt etwas bei.",
+    "replay.number.leftOut":
+      "Du hast am Tisch gesessen, aber deine Zahl ist nicht dabei: Laut Tisch kam sie nicht rechtzeitig. Darum musst du denen vertrauen, deren Zahlen dabei sind.",
     "replay.compare": "Zusage und Zahlen zum Vergleichen",
     "replay.table": "Zurück an den Tisch",
     "replay.none": "Noch gibt es nichts zu sehen: Das Spiel hat nicht begonnen.",

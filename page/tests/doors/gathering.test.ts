@@ -17,6 +17,7 @@ const seat = (number: number, owner: number | null) => ({
   here: true,
   level: "steady",
 });
+const seal = (person: number) => ({ person, seal: "ab".repeat(32) });
 const company = (changes: Partial<Company> = {}): Company => ({
   is: "company",
   me: 0,
@@ -35,7 +36,7 @@ const company = (changes: Partial<Company> = {}): Company => ({
   wish: null,
   broken: null,
   commitment: "9f2c".padEnd(60, "0") + "a81e",
-  contributed: [0, 2],
+  draw: { attempt: 1, seals: [seal(0), seal(2)], terms: null, opened: [], left_out: [] },
   seeded: false,
   stops: null,
   automation: null,
@@ -45,7 +46,7 @@ const company = (changes: Partial<Company> = {}): Company => ({
 
 test("who sits, who watches, who is missing", () => {
   const found = gathering(company());
-  expect(found).toMatchObject({ isHost: true, absent: ["Bob"], contributed: ["Ann", "Cat"], missing: ["Bob"] });
+  expect(found).toMatchObject({ isHost: true, absent: ["Bob"], promised: ["Ann", "Cat"], missing: ["Bob"] });
   expect(found.watching.map((one) => one.name)).toEqual(["Cat"]);
   expect(found.free.map((one) => one.seat)).toEqual([2]);
 });
@@ -53,6 +54,16 @@ test("who sits, who watches, who is missing", () => {
 test("somebody has to sit before a game begins", () => {
   expect(gathering(company()).mayBegin).toBe(true);
   expect(gathering(company({ people: [person(0, "Ann", null)] })).mayBegin).toBe(false);
+});
+
+test("while the seed is drawn it is said who is waited for, and without whom", () => {
+  const seats = [{ name: "Ann", person: 0 }];
+  const terms = { attempt: 2, commitment: "c0", plan: "p0", seats, seals: [seal(0)], left_out: [] };
+  const draw = { attempt: 2, seals: [seal(0)], terms, opened: [], left_out: [{ person: 1, attempt: 1 }] };
+  const drawing = { isDrawing: true, awaited: ["Ann"], leftOut: ["Bob"], missing: [], mayBegin: false };
+  expect(gathering(company({ draw }))).toMatchObject(drawing);
+  expect(gathering(company({ draw: { ...draw, opened: [0] } })).awaited).toEqual([]);
+  expect(gathering(company()).isDrawing).toBe(false);
 });
 
 test("whoever looks in without a name is not the host, even where nobody is", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Means } from "../../src/connection/connection";
+import { sealOf } from "../../src/connection/seedTerms";
 import { entrances } from "../../src/connection/entrances.svelte";
 import type { Company, Message } from "../../src/messages";
 import { Session } from "../../src/table/session.svelte";
@@ -8,7 +9,7 @@ import { option, question, scene } from "../asking/table";
 
 /** A line whose other end is held by the test. */
 function line() {
-  const sent: { do?: string; number?: unknown }[] = [];
+  const sent: { do?: string; number?: unknown; seal?: unknown }[] = [];
   const socket = {
     readyState: 1,
     onopen: null as ((event: Event) => void) | null,
@@ -22,8 +23,10 @@ function line() {
   return { means, sent, told, socket };
 }
 
+const DRAW = { attempt: 1, seals: [], terms: null, opened: [], left_out: [] };
+
 function company(more: Partial<Company>): Partial<Company> {
-  const empty = { people: [], seats: [], waits_for: [], contributed: [], plan: {} };
+  const empty = { people: [], seats: [], waits_for: [], draw: DRAW, commitment: "c0", plan: {} };
   return { is: "company", me: 0, host: 0, began: false, stops: null, automation: null, ...empty, ...more };
 }
 
@@ -34,35 +37,51 @@ function open(at: ReturnType<typeof line>): Session {
   return session;
 }
 
-test("before the game a browser adds its number to the seed, once", () => {
+test("before the game a browser promises a number for the seed, once on a connection", () => {
   const at = line();
   open(at);
   at.told(company({}));
-  at.told(company({}));
-  const given = at.sent.filter((one) => one.do === "contribute");
+  at.told(company({ draw: { ...DRAW, seals: [{ person: 0, seal: "of another device" }] } }));
+  const given = at.sent.filter((one) => one.do === "seal");
   expect(given).toHaveLength(1);
-  expect(given[0]?.number).toMatch(/^[0-9a-f]{64}$/);
+  expect(given[0]?.seal).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("the promise that was seen and the number that was added are kept, and the number is the same after a reload", () => {
+test("the promise that was seen and the number are kept, and the number is the same after a reload", () => {
   entrances.remember({ code: "ABCDEF", person: 0, token: "secret", name: "Ann" });
   const [first, second] = [line(), line()];
   for (const at of [first, second]) {
     open(at);
     at.told(company({ commitment: "c0" }));
   }
-  const [one, other] = [first, second].map((at) => at.sent.find((sent) => sent.do === "contribute")?.number);
-  expect(entrances.to("ABCDEF")?.promise).toEqual({ commitment: "c0", number: one });
+  const [one, other] = [first, second].map((at) => at.sent.find((sent) => sent.do === "seal")?.seal);
+  const promise = entrances.to("ABCDEF")?.promise;
+  expect(promise).toMatchObject({ commitment: "c0", attempt: 1 });
+  expect(one).toBe(sealOf("c0", 1, 0, promise?.number ?? ""));
   expect(other).toBe(one);
   entrances.forget("ABCDEF");
 });
 
-test("nobody who only watches, and nobody once the game goes on, adds a number", () => {
+test("who keeps nothing still opens the number that they promised, and no other table's terms", () => {
+  const at = line();
+  const session = open(at);
+  at.told(company({}));
+  const seals = at.sent.filter((one) => one.do === "seal").map((one) => ({ person: 0, seal: String(one.seal) }));
+  const seats = [{ seat: 0, name: "Ann", person: 0, bot: false, here: true, level: "steady" }];
+  const terms = { attempt: 1, commitment: "c0", plan: "p0", seats: [{ name: "Ann", person: 0 }], seals, left_out: [] };
+  at.told(company({ seats, draw: { ...DRAW, seals, terms } }));
+  expect(at.sent.at(-1)).toMatchObject({ do: "open", attempt: 1, number: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(session.alarm).toBe(false);
+  at.told(company({ seats, draw: { ...DRAW, seals, terms: { ...terms, plan: "p1" } } }));
+  expect(session.alarm).toBe(true);
+});
+
+test("nobody who only watches, and nobody once the game goes on, promises a number", () => {
   const at = line();
   open(at);
   at.told(company({ me: null }));
   at.told(company({ began: true }));
-  expect(at.sent.filter((one) => one.do === "contribute")).toEqual([]);
+  expect(at.sent.filter((one) => one.do === "seal")).toEqual([]);
 });
 
 test("a question that is told can be answered by a click on the table", () => {

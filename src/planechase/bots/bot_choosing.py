@@ -167,13 +167,13 @@ def _ranked_costs(game: State, decision: Choose) -> Ranked:
 
 
 def _ranked_sacrifices(game: State, decision: Choose) -> Ranked:
-    """What one may sacrifice is offered for what follows; of what one must, what is missed least."""
+    """What the bot may sacrifice is offered for what follows. Of what it must sacrifice, it misses this least."""
     is_offer = not decision.minimum and asked_by(decision) is None
     return _ranked_offers(game, decision) if is_offer else _ranked(game, decision)
 
 
 def _ranked_offers(game: State, decision: Choose) -> Ranked:
-    """What one may sacrifice: as many as one may, those missed least, if what follows is worth more; else nothing."""
+    """What the bot may sacrifice: as many as allowed, those missed least, if what follows is worth more; else none."""
     losses = sorted((loss(game, game.objects[one]), one) for one in decision.options)
     offered, obj = losses[: decision.maximum], in_progress(game, decision.about)
     effect = effect_on_stack(obj, game.chars(obj)) if obj is not None else None
@@ -256,7 +256,7 @@ def _ranked_colors(game: State, decision: Choose) -> Ranked:
 
 
 def _ranked_outside(game: State, decision: Choose) -> Ranked:
-    """The best card that one has beside the deck."""
+    """The best card beside the deck."""
     cards = decision.cards if isinstance(decision, ChooseOutside) else {}
     return [(card_value(cards[name].printed), name) for name in decision.options]
 

@@ -65,7 +65,7 @@ def loaded(name: str, seed: int) -> Bot:
 
 
 def made(of: Callable[..., Any], seed: int, name: str) -> Bot:
-    """A bot out of what somebody wrote: a function `choose(game, decision)`; or a class, or another function that
+    """A bot out of what a user wrote: a function `choose(game, decision)`; or a class, or another function that
     makes bots, which may want the seed.
 
     >>> made(lambda game, decision: decision.default(), 1, "mine")

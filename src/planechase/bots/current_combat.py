@@ -58,7 +58,7 @@ def will_die(game: State, permanent: Permanent) -> bool:
 
 
 def falls_anyway(game: State, obj: Object, player: Id) -> bool:
-    """Whether a creature attacks that somebody at home kills without being killed, or could if they block."""
+    """Whether a creature attacks that a possible blocker kills without being killed, or could if it blocks."""
     combat = game.turn.combat
     if combat is None or not isinstance(obj, Permanent) or obj.id not in combat.attacks:
         return False

@@ -47,7 +47,7 @@ def _burns(game: State, player: Id, obj: Object, victim: Id) -> int:
 
 
 def _strengthens(game: State, player: Id, obj: Object) -> int:
-    """How much power an instant gives to a creature that one likes."""
+    """The most power an instant gives to a creature of its controller's choice."""
     by = Source(player, obj.id)
     changing = [part for part in _instructions(game, obj, INSTANT) if isinstance(part, Change)]
     aimed = [change for part in changing if isinstance(part.what, Targeting) for change in part.changes]

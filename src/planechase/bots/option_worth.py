@@ -51,7 +51,7 @@ def plain_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _discard_worth(game: State, player: Id, one: Id) -> int:
-    """The bot's own worst card, or the best of somebody else's."""
+    """The bot's own worst card, or another player's best."""
     obj = game.objects[one]
     return -hand_value(game, player, one) if obj.owner == player else object_value(game, obj)
 
@@ -61,7 +61,7 @@ def _loss_worth(game: State, player: Id, one: Id) -> int:
 
 
 def _devour_worth(game: State, player: Id, one: Id) -> int:
-    """What is worth less than the counters one gets for it."""
+    """What is worth less than the counters that the player gets for it."""
     return DEVOURED - object_value(game, game.objects[one])
 
 

@@ -60,7 +60,7 @@ def tried_gain_of_rolling(game: State, player: Id, tried: Callable[[], float | N
 
 
 def gain_of_rolling(game: State, player: Id) -> int:
-    """What chaos would bring, less what one would leave behind; nothing where there are no planes."""
+    """What chaos would bring, less what the player would leave behind; nothing where there are no planes."""
     return sum(_chaos_worth(game, player, obj) - _standing_worth(game, player, obj) for obj in face_up(game))
 
 

@@ -125,7 +125,7 @@ class SensibleBot:
         self._ranked: tuple[Choose, Ranked] | None = None
         """or from which options it was chosen,"""
         self._combat: tuple[Game, int, Decision[Any]] | None = None
-        """or in which game after how many answers it was declared: that is weighed when somebody asks."""
+        """or in which game after how many answers it was declared: its worth is computed only when asked for."""
         self._refused: set[tuple[Step, Action]] = set()
         self._seats: tuple[Seat, ...] = ()
         self._turn = 0
@@ -134,6 +134,7 @@ class SensibleBot:
         self._planes: dict[tuple[Id, tuple[Id, ...]], int] = {}
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
+        """The answer that seems best after one look at each."""
         self._weighed, self._ranked, self._combat = [], None, None
         self._answer = self._decided(game, decision)
         return self._answer
@@ -340,7 +341,7 @@ def _answered(game: Game, decision: Decision[Any]) -> object:
     return answer(state, decision) if answer is not None else decision.default()
 
 
-# ---------------------------------------------------------------------- for somebody who is controlled
+# ---------------------------------------------------------------------- for a player whom the bot controls
 
 
 def _for_another(game: State, decision: Decision[Any]) -> object:
@@ -366,7 +367,7 @@ def _spell_worth(game: State, player: Id, option: CastSpell, now: ActingMoment) 
 
 
 def _worth_of_spell(game: State, player: Id, obj: Object, now: ActingMoment, instead: tuple[Cost, ...]) -> int:
-    """What a spell brings, less what is paid for it beside or instead of mana."""
+    """What a spell brings, less what it costs besides or instead of mana."""
     chars = game.chars(obj)
     if not chars.types & (INSTANT | SORCERY):
         return _permanent_spell_worth(game, player, obj, chars, now)

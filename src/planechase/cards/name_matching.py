@@ -1,4 +1,4 @@
-"""Which known name somebody may have meant: one they began to write, one that has their words in it, or a near miss."""
+"""Which known name a user may have meant: one they began to write, one with their words in it, or a near miss."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_COMPARED: Final = 16
 
 
 class NameIndex:
-    """Finds the known name that was probably meant by somebody who misspelt a whole one, or did not end it.
+    """Finds the known name that was probably meant by a name that is misspelt or not finished.
 
     Each name is filed under every three letters in a row, so that few names are compared letter by letter.
 

@@ -17,7 +17,7 @@ _FILE_OF: Final = MappingProxyType({name: file for file, names in CONTENTS.items
 
 
 class Pool(Mapping[str, CardDefinition]):
-    """The cards by their names: the names are known at once, each card when somebody wants it."""
+    """The cards by their names: the names are known at once, each card is made when it is first asked for."""
 
     __slots__ = ()
 

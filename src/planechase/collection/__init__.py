@@ -1,1 +1,1 @@
-"""The cards that somebody brings: bulk files that were imported, and files with cards in English."""
+"""The cards that users bring: bulk files that were imported, and files with cards in English."""

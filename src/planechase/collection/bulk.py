@@ -133,7 +133,7 @@ def _all_of(read: Callable[[int], bytes]) -> bytes:
 
 
 def looks_like_data(data: bytes) -> bool:
-    """Whether this may be a file of cards as data, packed or not, rather than a text that somebody wrote."""
+    """Whether this may be a file of cards as data, packed or not, rather than a text that a user wrote."""
     return data.startswith((GZIP, ZIP)) or data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] in (b"[", b"{")
 
 

@@ -1,4 +1,4 @@
-"""Files with cards: English that somebody wrote, where every card has to be understood, or data, where each may be."""
+"""Files with cards: English texts, where every card has to be understood, or data, where each may be."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Misread(ValueError):
 
 
 class Texts(Binder):
-    """Cards by their texts. Each is read when somebody wants it."""
+    """Cards by their texts. Each is read when it is first asked for."""
 
     def __init__(self, cards: Iterable[CardText]) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class Texts(Binder):
 def binder_in(data: bytes, proxies: bool = False, skip_unknown: bool = False) -> Texts:
     """The cards in the content of a file.
 
-    Cards that somebody wrote all have to be understood, unless `proxies` may stand for them, or they are left out with
+    Cards in a text all have to be understood, unless `proxies` may stand for them, or they are left out with
     `skip_unknown`; the planes, phenomena, schemes and vanguards among them are `added` to the decks that nobody wrote
     down. Of a file of data, what is not understood is not there.
 
@@ -84,7 +84,7 @@ def binder_in(data: bytes, proxies: bool = False, skip_unknown: bool = False) ->
 
 
 def in_english(text: str, proxies: bool = False, skip_unknown: bool = False) -> Texts:
-    """The cards in a text that somebody wrote."""
+    """The cards in a text."""
     written = written_in(text)
     binder = Texts(one.card for one in written)
     problems = [] if proxies or skip_unknown else [why for one in written if (why := problem(one))]
@@ -97,7 +97,7 @@ def in_english(text: str, proxies: bool = False, skip_unknown: bool = False) -> 
 
 
 def written_in(text: str) -> list[Written]:
-    """The cards that somebody wrote."""
+    """The cards that a user wrote."""
     try:
         found = card_texts(text)
     except Miswritten as wrong:
@@ -113,7 +113,7 @@ def written_in(text: str) -> list[Written]:
 
 
 def problem(one: Written) -> str:
-    """Why a card that somebody wrote is not understood, with its place in the file; nothing if it is."""
+    """Why a card in a text is not understood, with its place in the file; nothing if it is."""
     found = read(one.card)
     if not isinstance(found, RefusedCard):
         return ""

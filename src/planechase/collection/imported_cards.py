@@ -36,7 +36,7 @@ PUT: Final = "INSERT INTO cards VALUES (?, ?, ?, ?)"
 CALL: Final = "INSERT OR IGNORE INTO names VALUES (?, ?)"
 
 Tell = Callable[[int, int], None]
-"""Is told how many of how many cards have been read."""
+"""Called with how many of how many cards have been read."""
 
 
 class KeptCard(NamedTuple):
@@ -154,7 +154,7 @@ def _row(facts: bytes, tree: bytes | None, refused: bytes | None) -> KeptCard:
 
 
 class Kept(Binder):
-    """The cards in such a file. Each is read from it when somebody wants it."""
+    """The cards in such a file. Each is read when it is first asked for."""
 
     def __init__(self, path: Path, mend: Callable[[Path], None] | None = None) -> None:
         """`mend` is called where the vocabulary has changed, before the first card is read; it may read all again."""

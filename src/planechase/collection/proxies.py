@@ -1,4 +1,4 @@
-"""Cards that are not understood, played as vanilla cards where somebody asks for exactly that."""
+"""Cards that are not understood, played as vanilla cards if the user asks for exactly that."""
 
 from __future__ import annotations
 

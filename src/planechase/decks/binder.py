@@ -1,4 +1,4 @@
-"""Cards that somebody brings beside the built-in ones: by name, and with the reason where one cannot be played."""
+"""Cards that users bring beside the built-in ones: by name, and with the reason if one cannot be played."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Binder:
         return None
 
     def names(self) -> Iterable[str]:
-        """What can be found, for somebody who may have meant one of them."""
+        """What can be found, for a user who may have meant one of them."""
         return dict.fromkeys(card.name for card in self.cards.values())
 
     @cached_property

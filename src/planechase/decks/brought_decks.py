@@ -30,7 +30,7 @@ class Brought(NamedTuple):
     vanguard: tuple[CardDefinition, ...] = ()
     sideboard: tuple[CardDefinition, ...] = ()
     is_list: bool = False
-    """Whether somebody wrote it down: then nothing is added to it."""
+    """Whether a user wrote it down: then nothing is added to it."""
 
 
 def bring(

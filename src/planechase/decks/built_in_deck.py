@@ -12,7 +12,7 @@ from planechase.rules.language.characteristics import CardDefinition
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """A deck as it comes out of its box. It holds names; cards are looked up only when somebody asks for them."""
+    """A deck as it comes out of its box. It holds names; cards are looked up only when they are needed."""
 
     name: str
     series: str

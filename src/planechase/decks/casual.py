@@ -85,7 +85,7 @@ class Wishes:
     brawl: bool = False
 
     def made(self) -> list[str]:
-        """The names of the wishes that somebody has."""
+        """The names of a player's wishes."""
         return [each.name for each in fields(self) if getattr(self, each.name) != each.default]
 
 
@@ -121,10 +121,10 @@ class Party(NamedTuple):
     unwanted: Collection[str] = ()
     """The names of planes and phenomena that nobody wants to come to."""
     added: Sequence[CardDefinition] = ()
-    """Somebody's own planes, phenomena, schemes and vanguards."""
+    """The planes, phenomena, schemes and vanguards that a user brings."""
 
     def own(self, kind: Types) -> list[CardDefinition]:
-        """Somebody's own cards of a kind."""
+        """The cards of a kind that a user brings."""
         return [card for card in self.added if card.printed.types & kind]
 
     @property
@@ -162,7 +162,7 @@ class VariantKind(NamedTuple):
 
 
 def _planechase(party: Party) -> Planechase:
-    """Somebody's own planes are put into every planar deck that no list has brought."""
+    """Planes that a user brings are put into every planar deck that no list has brought."""
     how = _one_of(party.wishes.planes or PLANES[0], PLANES, "way to play with planes")
     own = [card for card in party.own(PLANE | PHENOMENON) if card.name not in party.unwanted]
     if how == "own":
@@ -176,7 +176,7 @@ def _planechase(party: Party) -> Planechase:
 
 
 def _vanguard(party: Party) -> Vanguard:
-    """Deal a vanguard that nobody else has to each player who brings none; cards that somebody brought come first."""
+    """Deal each player without a vanguard one that nobody else has; cards that a user brought come first."""
     taken = [card for deck in party.decks for card in deck.vanguard]
     free = [card for card in pool.vanguards() if card not in taken]
     Chance(party.seed, "vanguards").shuffle(free)
@@ -311,7 +311,7 @@ def arrange(
 ) -> Arranged:
     """Decks and variants for a game; `decks` are for the first seats, and the others get the usual ones.
 
-    `unwanted` are the names of planes and phenomena that are left out. In the `binder` are cards of somebody's own.
+    `unwanted` are the names of planes and phenomena that are left out. The `binder` holds cards that users bring.
 
     >>> arranged = arrange(["planechase", "edh"], players=2)
     >>> [deck.name for deck in arranged.decks], [variant.name for variant in arranged.variants]
@@ -347,7 +347,7 @@ def variants_for(
 
 
 def _sorted_out(variants: Sequence[object]) -> tuple[list[str], list[Variant]]:
-    """Variants that are named, and those that somebody made."""
+    """Variants that are named, and those that other programs have made."""
     if isinstance(variants, (str, Variant)) or not isinstance(variants, Sequence):
         raise Unplayable(f"The variants are a list, so write [{variants!r}].")
     for each in variants:

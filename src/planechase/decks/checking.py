@@ -1,4 +1,4 @@
-"""What somebody wants to play with, checked before a game begins: names, seeds, editions, decks."""
+"""Checks before a game begins: names, seeds, editions, decks."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _card(card: object, whose: str, binder: Binder) -> CardDefinition:
 
 
 def _named(name: str, binder: Binder) -> CardDefinition:
-    """The card of this name: built in, or else somebody's own; with the reason where that cannot be played."""
+    """The card of this name, built in or brought; with the reason if it cannot be played."""
     try:
         return pool.card(name)
     except pool.UnknownCard:

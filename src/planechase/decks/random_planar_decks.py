@@ -86,7 +86,7 @@ def planechase_with(
 def with_more(
     made: Planechase, own: Sequence[CardDefinition], players: int, edition: Edition, untouched: Collection[int] = ()
 ) -> Planechase:
-    """CR 901.3, 901.15a: the same with somebody's own planes and phenomena in every deck, as far as these may be there.
+    """CR 901.3, 901.15a: the same with a user's own planes and phenomena in every deck, as far as these may be there.
 
     The decks of the seats that are `untouched` stay as they are.
     """
@@ -106,7 +106,7 @@ def with_more(
 def _with(
     deck: Sequence[CardDefinition], own: Sequence[CardDefinition], phenomena: int, edition: Edition
 ) -> list[CardDefinition]:
-    """A deck with more planes; somebody's own phenomena take the place of others where there would be too many."""
+    """A deck with more planes; the user's phenomena replace others if there would be too many."""
     mine = [card for card in own if not _is_phenomenon(card)]
     few = [card for card in own if _is_phenomenon(card) and edition is Edition.CURRENT][:phenomena]
     others = [card for card in deck if card.name not in {one.name for one in own}]

@@ -25,7 +25,7 @@ def _known() -> dict[str, str]:
 
 
 def meant(written: str, binder: Binder = EMPTY) -> CardDefinition | None:
-    """The card that is meant, if there is one: built in, or else in somebody's binder.
+    """The card that is meant, if there is one: built in, or else in the user's binder.
 
     >>> meant("elspeth knight errant")
     <card Elspeth, Knight-Errant>

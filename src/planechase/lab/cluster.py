@@ -211,7 +211,7 @@ def _copied(name: str, copies: dict[str, str]) -> str:
 
 
 def _as_it_was(outcome: Outcome, match: Match, copies: dict[str, str]) -> Outcome:
-    """With the files that somebody named; nobody finds the copies any more."""
+    """With the files that the user named; nobody finds the copies any more."""
     failure, fault = outcome.failure, outcome.fault
     for file, copy in copies.items():
         failure = failure.replace(copy, file)

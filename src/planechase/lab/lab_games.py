@@ -121,7 +121,7 @@ class Outcome(CountedOutcome):
     visits: list[PlaneVisit] = []
     uses: list[CardUse] = []
     blunders: dict[int, dict[Blunder, int]] = {}
-    """Of each seat that made some, how many of each kind; they are counted where somebody asks for it."""
+    """Of each seat that made some, how many of each kind; they are counted only if that is asked for."""
     moments: list[BoardMoment] = []
     """How everybody stood as each turn began, and when something happened that is worth comparing."""
     record: dict[str, Plain] | None = None
@@ -268,7 +268,7 @@ def played(match: Match, blunders: bool = False) -> Outcome:
 
 
 def died(match: Match, times: int) -> Outcome:
-    """What is known of a game whose process died, so often as somebody tried: how it begins, and no more."""
+    """What is known of a game whose process died on every try: how it begins, and no more."""
     said = f"The process that played it died {times} times; its match, which is kept, says how it begins."
     return Outcome(match, failure=said)
 

@@ -36,7 +36,7 @@ def outcomes(
 
 
 class _Playing:
-    """Games in processes: those that are still to be played, and those that somebody plays now."""
+    """Games in processes: those that are still to be played, and those that are being played."""
 
     def __init__(self, plan: GamePlan, numbers: Collection[int], jobs: int, blunders: bool) -> None:
         self.plan, self.jobs, self.blunders = plan, jobs, blunders

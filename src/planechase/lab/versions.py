@@ -1,4 +1,4 @@
-"""Which version of planechase plays: one has to know to compare games."""
+"""Which version of planechase plays; comparing games requires knowing it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def today() -> str:
 def commit_of(folder: Path) -> str:
     """The commit that is checked out there, with a + where something was changed since; otherwise the version."""
     try:
-        if _git(folder, "ls-files"):  # what is installed may lie in somebody's checkout of something else
+        if _git(folder, "ls-files"):  # an installed package may lie in a checkout of something else
             return _git(folder, "describe", "--always", "--exclude=*", "--dirty=+")
     except (OSError, subprocess.CalledProcessError):
         pass

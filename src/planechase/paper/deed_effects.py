@@ -120,7 +120,7 @@ def _say(game: State, sentence: str, *players: Player) -> None:
 
 
 def _quoted(words: str) -> str:
-    """What somebody wrote, in a sentence in whose braces names are filled in."""
+    """A text with names filled in at its braces."""
     return words.replace("{", "(").replace("}", ")")
 
 

@@ -35,7 +35,7 @@ class NextTurn(PaperDeed, frozen=True):
 
 
 class GiveExtraTurn(PaperDeed, frozen=True):
-    """CR 500.7: somebody takes an extra turn after this one."""
+    """CR 500.7: a player takes an extra turn after this one."""
 
     seat: Id
 
@@ -48,7 +48,7 @@ class Reverse(PaperDeed, frozen=True):
 
 
 class Roll(PaperDeed, frozen=True):
-    """CR 901.9: somebody rolls the planar die. `face` is what a die of their own showed."""
+    """CR 901.9: a player rolls the planar die. `face` is what a die of their own showed."""
 
     seat: Id
     by_effect: bool = False
@@ -122,7 +122,7 @@ class CountDeed(PaperDeed, frozen=True):
 
 
 class CommanderDamage(PaperDeed, frozen=True):
-    """CR 903.10a: combat damage by a commander, which costs life unless somebody says otherwise."""
+    """CR 903.10a: combat damage by a commander, which costs life unless people say otherwise."""
 
     commander: int
     to: Id
@@ -153,14 +153,14 @@ class CallCommander(PaperDeed, frozen=True):
 
 
 class Designate(PaperDeed, frozen=True):
-    """Somebody is the monarch, or has the initiative; nobody has where `seat` is missing."""
+    """A player is the monarch, or has the initiative; nobody if `seat` is missing."""
 
     what: str
     seat: Id | None
 
 
 class Bless(PaperDeed, frozen=True):
-    """CR 702.131: somebody has the city's blessing, or does not have it after all."""
+    """CR 702.131: a player has the city's blessing, or does not have it after all."""
 
     seat: Id
     has: bool = True
@@ -173,7 +173,7 @@ class SetDaytime(PaperDeed, frozen=True):
 
 
 class Leave(PaperDeed, frozen=True):
-    """CR 800.4: somebody is out of the game, and why."""
+    """CR 800.4: a player is out of the game, and why."""
 
     seat: Id
     why: str = ""
@@ -211,7 +211,7 @@ AT_ANY_TIME = (
     ChangeLife, CountDeed, CommanderDamage, CastCommanderDeed, Call, CallCommander, Designate, Bless, SetDaytime,
     Remember, Forget,
 )  # fmt: skip
-"""What can be done even while somebody has to choose something: it does not touch planes or turns."""
+"""What can be done even while a player has to choose something: it does not touch planes or turns."""
 
 BY_AMOUNTS = (*AT_ANY_TIME, PutCountersDeed)
 """What counts no matter what else has happened in the meantime: if two people tap at once, both count."""

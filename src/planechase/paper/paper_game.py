@@ -29,7 +29,7 @@ UNDONE: Final = 20
 
 
 class PaperDid(Struct, frozen=True, tag_field="step", tag="did"):
-    """Somebody did something, at a time in seconds since 1970."""
+    """A deed, at a time in seconds since 1970."""
 
     deed: AnyDeed
     at: float
@@ -38,7 +38,7 @@ class PaperDid(Struct, frozen=True, tag_field="step", tag="did"):
 
 
 class PaperAnswer(Struct, frozen=True, tag_field="step", tag="answered"):
-    """Somebody chose what a text asked for."""
+    """A player's choice that a text asked for."""
 
     answer: Plain
     at: float
@@ -49,7 +49,7 @@ Step = PaperDid | PaperAnswer
 
 
 class PaperTakeback(Struct, frozen=True):
-    """Somebody undid steps: how many were left, and what the log said of the last one undone."""
+    """An undo: how many steps were left, and what the log said of the last one undone."""
 
     left: int
     gone: int
@@ -88,7 +88,7 @@ class PaperGame:
 
     @property
     def decision(self) -> Decision[Any] | None:
-        """What somebody has to choose before planes and turns can go on."""
+        """What a player has to choose before planes and turns can go on."""
         if self._decision is not None and self._decision.speaker is None:
             self._decision.speaker = TableSpeaker(self.state)
         return self._decision
@@ -98,7 +98,7 @@ class PaperGame:
         return ledger_of(self.state).commanders
 
     def why_out(self, seat: Id) -> str:
-        """Why somebody is out of the game, as far as anybody has said."""
+        """Why a player is out of the game, as far as anybody has said."""
         return ledger_of(self.state).why_out.get(seat, "")
 
     @property
@@ -146,7 +146,7 @@ class PaperGame:
         self.steps.append(step)
 
     def _do_meanwhile(self, step: PaperDid) -> None:
-        """Totals can be changed while somebody thinks; such a deed asks nothing."""
+        """Totals can be changed while a player thinks; such a deed asks nothing."""
         self.log.mark(len(self.steps))
         for _ in deed_effects.happen(self.state, step.deed):
             raise AssertionError(f"{step.deed} asks something while something is being asked")
@@ -155,7 +155,7 @@ class PaperGame:
             self._running = self._decision = None
 
     def _leave(self, step: PaperDid, deed: Leave) -> None:
-        """CR 104.3a: somebody is out while somebody chooses; what was going on goes on without them, or ends."""
+        """CR 104.3a: a player leaves while a player is choosing; what was going on goes on without them, or ends."""
         assert self._running is not None
         assert self._decision is not None
         leave = deed_effects.leave(self.state, deed.seat, deed.why)
@@ -176,7 +176,7 @@ class PaperGame:
         self._continue(None)
 
     def _continue(self, value: object) -> None:
-        """Go on until somebody has to choose; CR 800.4g: for who has left, somebody else does."""
+        """Go on until a player has to choose; CR 800.4g: somebody else chooses for a player who has left."""
         assert self._running is not None
         try:
             while True:
@@ -200,7 +200,7 @@ class PaperGame:
         self.back_to(len(self.steps) - 1)
 
     def back_to(self, steps: int, at: float = 0.0, by: str = "") -> None:
-        """Go back to where the game was after so many steps. The log notes that somebody went back."""
+        """Go back to where the game was after so many steps. The log notes that people went back."""
         self.taken_back = [replace(one, left=min(one.left, steps)) for one in self.taken_back]
         self.taken_back.append(PaperTakeback(steps, len(self.steps) - steps, at, by, self.last_line()))
         kept = self.steps[:steps]

@@ -68,7 +68,7 @@ class Visit(Struct, frozen=True):
 
 
 class Rolls(Struct, frozen=True):
-    """How often somebody rolled, and what the die showed."""
+    """How often a player rolled, and what the die showed."""
 
     seat: Id
     planeswalker: int
@@ -85,7 +85,7 @@ class LifePoint(Struct, frozen=True):
 
 
 class Fallen(Struct, frozen=True):
-    """Why somebody was out, and since when."""
+    """Why a player was out, and since when."""
 
     why: str
     at: float

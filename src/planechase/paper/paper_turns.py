@@ -35,7 +35,7 @@ def prepare(game: State, starting_player: Id | None) -> Rule[None]:
 
 
 def let_begin(game: State, player: Player) -> None:
-    """CR 103.1: somebody takes the first turn whom people have chosen; an archenemy does in any case (904.6)."""
+    """CR 103.1: a player whom people have chosen takes the first turn; an archenemy does in any case (904.6)."""
     if ledger_of(game).started:
         raise IllegalAnswer("The game has begun already.")
     settled = [first for variant in game.variants if (first := variant.starting_player(game)) is not None]
@@ -89,7 +89,7 @@ def next_turn(game: State, of: Id | None = None, to: Id | None = None, skip: boo
 
 
 def end_turns_of_who_left(game: State) -> Rule[None]:
-    """CR 800.4k: nobody says *Next turn* for somebody who is out: the next turn begins as soon as nothing waits."""
+    """CR 800.4k: nobody says *Next turn* for a player who is out: the next turn begins as soon as nothing waits."""
     while game.result is None and (left := [one for one in game.turns if _is_nobodys(game, one)]):
         if holds_up(game, left[0]):
             return
@@ -97,7 +97,7 @@ def end_turns_of_who_left(game: State) -> Rule[None]:
 
 
 def go_on(game: State) -> Rule[None]:
-    """Something was done, and with it the turn of somebody may be over, or that of somebody else begin."""
+    """After a deed, a player's turn may be over, and another player's may begin."""
     yield from settle(game)
     yield from end_turns_of_who_left(game)
     yield from begin_where_there_is_room(game)
@@ -113,7 +113,7 @@ def holds_up(game: State, turn: Turn) -> bool:
 
 
 def _begin_out_of_order(game: State, player: Player) -> None:
-    """Somebody is given the turn, and the order goes on there; who was to have it, also as an extra one, is skipped."""
+    """A player is given the turn, and the order goes on from there; the player who was to have it is skipped."""
     if game.extra_turns:
         game.extra_turns.pop()
     game.turn_after = player.id if game.extra_turns else None

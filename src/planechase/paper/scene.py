@@ -62,7 +62,7 @@ class PaperWaiting(Struct, frozen=True):
     text: str
     controller: Id
     walks: bool = False
-    """CR 701.31a: whether somebody will planeswalk: a planar controller, and nobody else who has rolled the symbol."""
+    """CR 701.31a: whether a player will planeswalk: only a planar controller does, whoever rolled the symbol."""
 
 
 class PaperCommanderShown(Struct, frozen=True):
@@ -77,7 +77,7 @@ class PaperCommanderShown(Struct, frozen=True):
 
 
 class PaperSeat(Struct, frozen=True):
-    """Somebody at the table."""
+    """A player at the table."""
 
     seat: Id
     name: str

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def waits_for_people(game: State, pending: PendingTrigger) -> bool:
-    """Whether the turn cannot end without a word: somebody may still planeswalk, or a phenomenon is to be read."""
+    """Whether ending the turn needs a word: somebody may still planeswalk, or a phenomenon is to be read."""
     if pending.ability is PLANESWALKING_ABILITY:
         return True
     return bool(game.recall(pending.by.object_id).copiable.types & PHENOMENON)

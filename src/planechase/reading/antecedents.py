@@ -42,7 +42,7 @@ class Antecedent(NamedTuple):
     """What it is, where it was described as something else was: a copy of such a card."""
 
     def described(self, by: Word | None) -> object:
-        """What is said of it, by itself or by a word that tells of it."""
+        """The pronouns for a word, by itself or in a word about it."""
         return self.like if self.like is not None else getattr(by, "what", None)
 
 
@@ -75,7 +75,7 @@ def was_exiled(antecedent: Antecedent) -> bool:
 
 
 def lies_with(what: Things, who: Players) -> bool:
-    """Whether it is a card that was chosen from what somebody owns."""
+    """Whether it is a card that was chosen from what a player owns."""
     return isinstance(what, Target) and what.who == who
 
 

@@ -203,7 +203,7 @@ def _meant(what: object) -> Description | None:
 
 def _both(one: Statement, other: Statement) -> Ability | None:
     if isinstance(one, EntersAsCopy):
-        return None  # what is said behind it is different about the copy
+        return None  # the text after it says what is different about the copy
     about = getattr(one, "what", None)
     known = replaced(other, ReferredSubject(), about) if isinstance(about, Description) else other
     if not isinstance(known, Statement) or any(
@@ -221,7 +221,7 @@ def _both_as_long(one: Statement, other: Statement, condition: Condition) -> Abi
 
 
 def _both_if(one: Statement, other: Statement, condition: Condition) -> Ability | None:
-    """CR 104: whether the game can be lost or won is asked as somebody would."""
+    """CR 104: whether the game can be won or lost is asked for the player."""
     is_end = all(isinstance(each, (CantLose, CantWin)) for each in (one, other))
     return _both_as_long(one, other, Provided(condition)) if is_end else None
 
@@ -291,7 +291,7 @@ def _only_once_then(ability: Ability, when: Condition) -> Ability | None:
 
 
 def _not_for_nothing(ability: Ability) -> Ability | None:
-    """CR 107.3: an X that somebody chooses, for a cost."""
+    """CR 107.3: an X that a player chooses, for a cost."""
     chosen = isinstance(ability, ActivatedAbility) and any(
         cost.mana is not None and "X" in cost.mana.text for cost in ability.costs
     )

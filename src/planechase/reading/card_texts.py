@@ -62,7 +62,7 @@ _BELOW: Final = (
     ),
     ("Vanguard", "hand_modifier", "", "the hand and life of a vanguard"),
 )
-"""What stands below the text of cards of each type: what is said if it is missing, and if another card has it."""
+"""What stands below the text of cards of each type: the message if it is missing, or if another card has it."""
 _HEADS: Final = (*SUPERTYPE_NAMES.values(), *TYPE_NAMES.values())
 
 
@@ -259,7 +259,7 @@ def _wrong_facts(name: str, line: str, facts: Mapping[str, str], has_text: bool,
 
 
 def _bare_cost(name: str, line: str, cost: str) -> str:
-    """What somebody wrote behind a name as a cost, without braces; nothing if there is none."""
+    """What a user wrote behind a name as a cost, without braces; nothing if there is none."""
     types = set(line.partition(" — ")[0].split())
     found = _COST_WITHOUT_BRACES.search(name) if not cost and not types & _WITHOUT_COST else None
     return found[1] if found is not None else ""

@@ -42,7 +42,7 @@ Between = tuple[Quantity, Quantity]
 
 
 def add_chance(grammar: Grammar) -> None:
-    """Whatever is said to be chosen at random."""
+    """Whatever the text chooses at random."""
     _add_objects(grammar)
     _add_numbers(grammar)
     _add_cards(grammar)

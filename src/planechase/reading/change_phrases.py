@@ -213,7 +213,7 @@ def _change(what: Things, changes: Changes, duration: Duration) -> Change | None
 
 
 def _changes(what: Things, changes: Changes, duration: Duration, more: Changes, again: Duration) -> Change | None:
-    """For the same time, which is said of each."""
+    """For the same time, which the text says for each."""
     return Change(what, (*changes, *more), duration) if duration == again else None
 
 

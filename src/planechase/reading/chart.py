@@ -28,7 +28,7 @@ MOST: Final = 64
 
 
 class Node:
-    """Where one is in the tree of productions: what may come next, and what is complete here."""
+    """A place in the tree of productions: what may come next, and what is complete here."""
 
     __slots__ = ("inner", "literal", "makers")
 

@@ -64,7 +64,7 @@ def _all_block(what: Things) -> Effect | None:
 
 
 def _again(what: Things) -> Things | None:
-    """The same creatures, spoken of a second time: a target by a pronoun, for the word is said once (CR 115.3)."""
+    """The same creatures, mentioned a second time: a target by a pronoun, because "target" is said once (CR 115.3)."""
     if what == THIS or isinstance(what, Referred):
         return what
     if isinstance(what, Targeting):

@@ -74,7 +74,7 @@ A_COUNTER_EACH: Final = re.compile(r" an? (\S+) counter on ([^.]*?)for each ")
 FOR_EACH_BEFORE: Final = re.compile(r" for each ([^.,]*?) , (?:you )?(create [^.,]*?tokens?) (?=\.)")
 CANT_CAST: Final = re.compile(r" players can't cast ([^.]*?) spells ")
 TOKENS_WHERE: Final = re.compile(r" (creates?) x ([^.]*? tokens [^.]*?), (?:where x is|equal to) ")
-"""A number of tokens is said before them with an X, or behind them."""
+"""A number of tokens comes before them with an X, or after them."""
 SACRIFICED_EACH: Final = re.compile(r" (sacrifices) an? ([^.]*?)for each ")
 EACH_SPELLS: Final = re.compile(r" (\w+) spells and (\w+) spells ")
 WITH_NO: Final = re.compile(r" with no (\S+) counters on (?:them|it) ")
@@ -109,7 +109,7 @@ WHILE: Final = re.compile(r" (?:gains?|has|have) ([^.]*?) for as long as ")
 PICKED: Final = re.compile(r" choose (an? [^.,]*? at random from [^.,]*?) , reveal (?:it|that card) , ")
 """What chance chooses is shown, or it is chosen and then shown."""
 CHANCE: Final = re.compile(r" an? (?:number|amount) of (\w+) chosen at random (?:between|from) (\w+) (?:and|to) (\w+) ")
-"""A number that chance chooses is said where it stands, or has a letter that is explained behind it."""
+"""A random number is said where it stands, or has a letter that is explained after it."""
 ALIKE: Final = (
     ("all other cards revealed this way into", "the other revealed cards into"),
     ("the rest into your library", "the other revealed cards into your library"),

@@ -78,7 +78,7 @@ def _less_by_x(number: Counted) -> Statement:
 def _such_spells(
     what: f.Description, more: f.Description, mana: ManaCost, word: type[CostsLess] | type[CostsMore], who: Players
 ) -> Statement:
-    """Where several kinds are named, what stands behind them is said of all."""
+    """If several kinds are named, what follows them applies to all."""
     return word(f.And((what, more)) if what != f.ANYTHING else more, mana, who)
 
 

@@ -155,7 +155,7 @@ def _detailed(chart: Chart, at: int, token: Token) -> Iterator[tuple[int, Token]
 
 
 def _colors(chart: Chart, at: int) -> tuple[int, int | None]:
-    """The colours of a token: "red", "white and blue", "colorless"; None if none is said."""
+    """The colours of a token: "red", "white and blue", "colorless"; None if the text names none."""
     if chart.word(at) == "colorless":
         return at + 1, 0
     if chart.word(at) not in COLOR_OF_NAME:

@@ -36,7 +36,7 @@ from planechase.words.english import COMMANDS
 from planechase.words.filters.combining_filters import ANYTHING, Description
 from planechase.words.filters.particular_filters import ITSELF, OTHER
 from planechase.words.filters.permanent_filters import YOURS
-from planechase.words.plain_data import open_all_rooms
+from planechase.words.plain_data import import_all_words
 from planechase.words.player_words import AN_OPPONENT, EACH_PLAYER, YOU, TargetPlayers
 from planechase.words.selections import THIS, All
 from planechase.words.selections.chosen_objects import AtRandom, Chosen
@@ -89,7 +89,7 @@ def _is_yours(what: object) -> bool:
 
 
 def _is_rule(what: object) -> bool:
-    """CR 611.2c: what is said of all creatures of a kind is also said of those that come later."""
+    """CR 611.2c: what applies to all creatures of a kind also applies to those that come later."""
     return isinstance(what, All) and not what.quantifier
 
 
@@ -99,7 +99,7 @@ def _is_meant(statement: object) -> bool:
 
 
 def _is_choice_of_player(word: Word) -> bool:
-    """CR 102.3: whose opponent somebody else would choose, no word says; and several would choose several."""
+    """CR 102.3: no word says who chooses another player's opponent; and several players would choose several."""
     who, among = _field(word, "who"), _field(word, "among")
     if who == YOU:
         return not isinstance(among, Targeting)
@@ -173,7 +173,7 @@ def add_words(grammar: Grammar, silent: frozenset[str]) -> None:
 
 def words_heard() -> list[type[Word]]:
     """The words to which we listen, whatever else happens to be imported."""
-    open_all_rooms()
+    import_all_words()
     return [kind for kind in WORDS.values() if kind.__module__.startswith(OURS)]
 
 

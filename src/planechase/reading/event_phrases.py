@@ -1,4 +1,4 @@
-"""What players do and what happens to one or more at once, as triggered abilities wait for it (CR 603.2)."""
+"""What players do and what happens to one or more at once, as the events of triggered abilities (CR 603.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game begins with a vanguard: what happens then, and what one has (CR 103.6, 313)."""
+"""How a game begins with a vanguard: what happens then, and what the player has (CR 103.6, 313)."""
 
 from __future__ import annotations
 

@@ -43,12 +43,12 @@ def _speaks_of_rest(parts: list[Word]) -> bool:
 
 
 def _is_whole_process(tree: Ability, parts: list[Word]) -> bool:
-    """CR 608.2c: "repeat this process" is said of all that the ability does."""
+    """CR 608.2c: "repeat this process" means all that the ability does."""
     return all(part is getattr(tree, "effect", None) for part in parts if isinstance(part, RepeatIf))
 
 
 def _lacks_choice(part: Word, parts: list[Word]) -> bool:
-    """What is chosen is spoken of; "that color" and "with the most votes" are said of what has been chosen before."""
+    """What is chosen must be mentioned; "that color" and "with the most votes" mean an earlier choice."""
     if isinstance(part, (AddOfChosenColor, DevotionToChosenColor)):
         return ChooseOne(COLOR) not in parts
     if isinstance(part, EachChooses):

@@ -347,7 +347,7 @@ def _behind(chart: Chart, at: int) -> Iterator[Parts]:
 
 
 def _ends_in_noun(behind: f.Description) -> bool:
-    """ "A creature that's blocking a creature you control": what follows is said of the nearest noun."""
+    """ "A creature that's blocking a creature you control": what follows belongs to the nearest noun."""
     if isinstance(behind, (f.And, f.Or, f.Not)):
         return False
     return any(isinstance(getattr(behind, name), f.Description) for name in behind.__match_args__)
@@ -420,7 +420,7 @@ def _controlled(who: Players) -> f.Description | None:
 
 
 COMPARED: Final = (("exactly", "equal to"), ("at most", "less than or equal to"), ("less than", "less than"))
-"""How a number is compared with another, and how that is said."""
+"""How a number is compared with another, and the words for it."""
 
 
 def _add_qualities(grammar: Grammar) -> None:
@@ -494,7 +494,7 @@ def _with_either(one: str, other: str) -> f.Description:
 
 
 def _same_size(what: str, of: Things) -> f.Description | None:
-    """What somebody chooses has not been chosen yet."""
+    """What a player will choose has not been chosen yet."""
     known = isinstance(of, (Referred, Remembered, Target)) or of == THIS
     return f.SizeIs(what, "exactly", SizeOf(of, what)) if known and not of.many() else None
 

@@ -138,7 +138,7 @@ def add_counted(grammar: Grammar) -> None:
 
 
 def _size_of(what: Things, which: str) -> Counted | None:
-    """CR 702.124e: of two commanders one is chosen, which a word of its own does."""
+    """CR 702.124e: one of two commanders is chosen, which has a word of its own."""
     return None if what == YourCommander() and which == "mana value" else SizeOf(what, which)
 
 

@@ -117,7 +117,7 @@ def _add_offering(grammar: Grammar) -> None:
 
 
 def _offered(who: Players, first: Filter, kinds: tuple[Filter, ...]) -> Effect | None:
-    """CR 608.2c: whose they are not is said of the first, and meant of all."""
+    """CR 608.2c: the text says for the first only whose they are not, and means all."""
     parts = first.parts_ if isinstance(first, f.And) else (first,)
     if ~f.YOURS not in parts or who == YOU:
         return None

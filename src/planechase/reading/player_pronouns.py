@@ -1,4 +1,4 @@
-"""Which player "that player" and "they" mean after a trigger, and after a target that somebody controls."""
+"""Which player "that player" and "they" mean after a trigger, and after a target that a player controls."""
 
 from __future__ import annotations
 
@@ -47,5 +47,5 @@ def controller_of_target(target: Target) -> Players | None:
 
 
 def _is_somebodys(what: Filter) -> bool:
-    """Whether it is said that an opponent controls it."""
+    """Whether the text says that an opponent controls it."""
     return any(part == f.THEIRS or part == f.ControlledBy(AnOpponent()) for part in what.walk())

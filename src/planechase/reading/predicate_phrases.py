@@ -1,6 +1,6 @@
 """Several things said of one subject: "gets +2/+2, has vigilance, and can't block" (CR 604.1, 611.3).
 
-What is said of the subject is a statement about a subject that is still open; a row of them becomes one ability.
+A predicate is a statement about a subject that is still open; a row of predicates becomes one ability.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ IT = ReferredSubject()
 
 
 def add_predicates(grammar: Grammar) -> None:
-    """What is said of a subject, and the abilities that are made of it."""
+    """A predicate, and the abilities that are made of it."""
     _add_attacking(grammar)
     _add_blocking(grammar)
     _add_pairs(grammar)
@@ -217,7 +217,7 @@ def _with_subject(said: Said, what: Filter) -> Said:
 
 
 def _static(said: Said, condition: Condition | None = None) -> Ability | None:
-    """What a condition is about is "it" in what is said behind it."""
+    """The subject of a condition is "it" in what follows."""
     known = spoken_of(condition, getattr(said[0], "what", None))
     if known is None and condition is not None:
         return None
@@ -242,7 +242,7 @@ def _with_blockers(what: Description, changes: tuple[Modification, ...]) -> Abil
 
 
 def _behind(said: Said, condition: Condition, unless: bool) -> Ability | None:
-    """A condition that is said last; not of changes, which are so "as long as" something else is."""
+    """A condition at the end; not for changes, which last "as long as" something else does."""
     if any(isinstance(each, Continuous) for each in said):
         return None
     if any(isinstance(part, DefendingPlayer) for part in condition.walk()):

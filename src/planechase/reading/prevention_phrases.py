@@ -1,4 +1,4 @@
-"""Prevention: all damage to somebody, by somebody, or both; always, or this turn (CR 615)."""
+"""Prevention: all damage to a player or permanent, by a source, or both; always, or this turn (CR 615)."""
 
 from __future__ import annotations
 

@@ -454,7 +454,7 @@ class Resolver:
             raise Unresolved("they")
 
     def _refuse_team(self, word: Word) -> None:
-        """CR 805.4d: what a team does together is said by words of its own, which nobody does alone."""
+        """CR 805.4d: special words say what a team does together; no player does that alone."""
         if not isinstance(word, Effect):
             return
         whose = getattr(word, "who", getattr(word, "to", None))
@@ -462,7 +462,7 @@ class Resolver:
             raise Unresolved("they")
 
     def _together(self, word: DamageTogether) -> Word:
-        """What deals the damage is said once, and how much it is if it is the same to all."""
+        """What deals the damage is named once, and so is the amount if it is the same for all."""
         first = self.resolved(word.effects[0])
         assert isinstance(first, DealDamage)
         rest: list[DealDamage] = []
@@ -872,7 +872,7 @@ class Resolver:
         if said.text == EITHER_WAY:
             return self._either_way()
         if said.text == THE_RICHEST.text:
-            raise Unresolved(said.text)  # several could be, and it is not said which one is meant
+            raise Unresolved(said.text)  # it could be several, and the text does not say which
         if not self.players:
             raise Unresolved(said.text)
         who = self.players[-1]

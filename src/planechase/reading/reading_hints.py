@@ -66,7 +66,7 @@ OLD_WORDINGS: Final = {
 
 
 def said(expected: Iterable[str]) -> tuple[str, ...]:
-    """What was expected, phrases first, then words; not more than somebody would read.
+    """What was expected, phrases first, then words; no more than people would read.
 
     >>> said({"<players>", "<sentence>", "damage"})
     ('a player', 'an instruction', 'damage')

@@ -29,7 +29,7 @@ OTHER: Final = "other"
 AMONG_THEM: Final = ObjectSlot("them")
 """What an instruction just milled or exiled, from among which a card is taken."""
 REST_NOUN: Final = "rest"
-"""Of what was left over as somebody chose from some objects."""
+"""Of the rest, after a player chose from some objects."""
 ITSELF: Final = "itself"
 """Whatever does it."""
 DAMAGED: Final = "damaged"

@@ -101,7 +101,7 @@ def _grown(what: Filter, again: str, times: int, plus: int, kind: str = "") -> S
 
 
 def _exiled_this_turn(what: Filter) -> Effect | None:
-    """CR 611.2c: it is said of all of them, also of those that come later in the turn."""
+    """CR 611.2c: it applies to all of them, also to those that come later in the turn."""
     exiled = _exiled_for_life(what, 0)
     return None if exiled is None else MakeTrue(exiled)
 

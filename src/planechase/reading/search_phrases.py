@@ -149,7 +149,7 @@ def _search(
     others: Where | None = None,
     shuffling: bool = True,
 ) -> Effect | None:
-    """CR 701.23b: of several cards with a quality one may find fewer."""
+    """CR 701.23b: a player may find fewer than several cards with a quality."""
     several = len(finds) > 1 or finds[0].count > 1
     if several != many:
         return None

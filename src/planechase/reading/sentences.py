@@ -233,7 +233,7 @@ def continued_by(first: Effect, second: Effect) -> Effect | None:
     return continued
 
 
-# ---------------------------------------------------------------------- what somebody may do
+# ---------------------------------------------------------------------- what players may do
 
 
 def _add_choices(grammar: Grammar) -> None:
@@ -387,7 +387,7 @@ def _sacrificed(what: Filter, count: int) -> Cost | None:
 
 
 def _unless_deed(effect: Effect, cost: Cost, who: Players) -> Effect | None:
-    """CR 118.12a: what somebody else does rather than pays."""
+    """CR 118.12a: what another player does rather than pays."""
     return None if isinstance(who, People) and who.is_you else UnlessPays(effect, (cost,), who)
 
 
@@ -411,7 +411,7 @@ def _add_texts(grammar: Grammar) -> None:
 
 
 def _sequence(first: Effect, second: Effect, joined: str = ". ") -> Effect | None:
-    """CR 603.12: what is said behind "when you do" belongs to the ability that triggers."""
+    """CR 603.12: what follows "when you do" belongs to the ability that triggers."""
     if isinstance(first, (WhenYouDo, WhenYouPay)) or isinstance(second, RepeatOnce):
         return None  # and a process that is repeated begins where the text does
     after = second.first if isinstance(second, Sequence) else second

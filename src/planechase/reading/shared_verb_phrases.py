@@ -1,4 +1,4 @@
-"""Instructions that share a verb, which is said once: "create a Food token and a Treasure token" (CR 608.2c)."""
+"""Instructions that share one verb: "create a Food token and a Treasure token" (CR 608.2c)."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Advisers:
 
     async def _advise(self, number: int, guest: Guest) -> None:
         try:
-            pondered = await self._bot_processes.ponder(self._so_far, Consultation(ADVISER))
+            pondered = await self._bot_processes.ponder(self._so_far, Consultation(ADVISER), guest.address)
         finally:
             del self._thinking[guest]
         # The worker may have been told of answers that came meanwhile: then it has thought of another question.

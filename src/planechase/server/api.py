@@ -60,7 +60,8 @@ async def open_table(services: Services, request: Request, data: NewTable) -> En
     if data.plan is not None:
         services.limits.check(data.plan)
     services.counts.opens(request.address)
-    return await services.registry.open(data.name, await _read(services, request, data.plan), data.begin)
+    stores = services.counts.storing(request.address)
+    return await services.registry.open(data.name, await _read(services, request, data.plan), data.begin, stores)
 
 
 async def _read(services: Services, request: Request, plan: Plan | None) -> Plan | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import re
 from collections.abc import Mapping
@@ -52,6 +54,7 @@ NOTHING_HERE: Final = "There is nothing at this address."
 NOT_ASKED_SO: Final = "This address does not accept that kind of request."
 TOO_LARGE: Final = "That is too large to be sent here."
 WENT_WRONG: Final = "Something went wrong in the server. Nothing is lost; try again."
+STOPPING: Final = "The server is about to stop. Try again in a moment."
 UNKNOWN: Final = "Nobody at this table has this secret."
 
 
@@ -101,13 +104,17 @@ class _Application:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path = "/" + "/".join(filter(None, str(scope["path"]).split("/")))
         if scope["type"] == "websocket":
-            await self._carry(path, WebSocket(scope, receive, send))
+            # It is cancelled only if it has not ended when the server stops.
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._carry(path, WebSocket(scope, receive, send))
             return
         request = Request(scope, receive)
         try:
             response = await self._answer(path, request)
         except Disconnected:
             return
+        except asyncio.CancelledError:
+            response = json_response(ErrorBody(STOPPING), 503)
         except Exception as problem:
             response = _refusal(request, problem)
         await response.send(send)
@@ -124,7 +131,7 @@ class _Application:
             services.registry,
             self._connections,
             services.limits,
-            services.counts.guesses,
+            services.counts,
             services.heavy_work,
             services.server_cards,
         )

@@ -149,7 +149,7 @@ async def open_companion(services: Services, request: Request, data: NewCompanio
     reason = await services.heavy_work.do(request.address, lambda: why_not(data.plan))
     if reason is not None:
         raise Refused(reason)
-    return await services.registry.lay(data.name, data.plan)
+    return await services.registry.lay(data.name, data.plan, services.counts.storing(request.address))
 
 
 @ROUTES.get("/api/tables/{code}/summary")

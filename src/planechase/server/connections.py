@@ -45,8 +45,11 @@ class TableVisit(Protocol):
     def sits(self) -> bool:
         """Whether they have a seat there. At a table of another process this says whether they had one on arrival."""
 
-    async def do(self, command: EveryCommand) -> None:
-        """Ask for something. What comes of it, refusals too, goes to the connection as messages; nothing is raised."""
+    async def do(self, command: EveryCommand) -> int:
+        """Ask for something. What comes of it, refusals too, goes to the connection as messages; nothing is raised.
+
+        Returns how many bytes it stored, about.
+        """
 
     async def leave(self) -> None:
         """The connection is gone. Leaving twice does nothing."""

@@ -6,6 +6,8 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from planechase.server.input_bounds import TooLong, check_bounds
+
 T = TypeVar("T")
 
 NO_JSON: Final = "That was not understood: it is not a single JSON message."
@@ -21,8 +23,9 @@ def decoded(decoder: msgspec.json.Decoder[T], message: str | bytes) -> T:
     """What a message says. Raises `NotUnderstood`."""
     try:
         # The decoder looks at the bytes of names and values it does not know only sometimes, so we do it first.
-        return decoder.decode(message if isinstance(message, str) else message.decode())
-    except msgspec.ValidationError as problem:
+        said = decoder.decode(message if isinstance(message, str) else message.decode())
+        check_bounds(said)
+    except (msgspec.ValidationError, TooLong) as problem:
         raise NotUnderstood(f"That was not understood: {problem}.") from problem
     except RecursionError as problem:
         raise NotUnderstood(TOO_DEEP) from problem
@@ -30,3 +33,4 @@ def decoded(decoder: msgspec.json.Decoder[T], message: str | bytes) -> T:
         raise NotUnderstood(NO_UTF8) from problem
     except (msgspec.DecodeError, UnicodeError) as problem:
         raise NotUnderstood(NO_JSON) from problem
+    return said

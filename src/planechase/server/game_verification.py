@@ -182,7 +182,7 @@ def export(given: Exporting) -> bytes:
 def prove(record: object) -> Verified:
     """Whether everything in a record follows from what was agreed on before the first shuffle."""
     found = fairness.verify(record)
-    return Verified(found.sentence, found.ok, found.steps, found.follows)
+    return Verified(found.sentence, found.ok, found.steps, found.follows, [*found.notes])
 
 
 def read(written: bytes) -> Mapping[str, Any]:

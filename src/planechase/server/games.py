@@ -70,14 +70,14 @@ async def why(services: Services, request: Request, code: str, step: str) -> Res
     replay = await services.replays.of(code, request.address)
     number = _number(step, replay)
     answer = await services.replays.work.do(request.address, lambda: replay.led_to(number))
-    reasons = await _reasons(services.registry, code, replay, answer) if answer is not None else None
+    reasons = await _reasons(services.registry, code, replay, answer, request.address) if answer is not None else None
     return Response(msgspec.json.encode(reasons))
 
 
-async def _reasons(registry: TableRegistry, code: str, replay: Replay, answer: LedTo) -> Reasons | None:
+async def _reasons(registry: TableRegistry, code: str, replay: Replay, answer: LedTo, address: str) -> Reasons | None:
     so_far = SoFar(f"{code} again", (Began(answer.setup), *(Answered(answer.seat, plain) for plain in answer.before)))
     level = level_to_ask(replay.table, answer.seat)
-    found = await registry.consult(so_far, Consultation(level, answer.given))
+    found = await registry.consult(so_far, Consultation(level, answer.given), address)
     if found is None:
         return None
     return Reasons(answer.seat, replay.table.is_bot(answer.seat), found.purpose, found.sentence, found.weighed)
@@ -132,8 +132,9 @@ async def go_on_from_record(services: Services, request: Request, data: GoOnFrom
 
 async def _gone_on(services: Services, request: Request, given: GoingOn) -> Entrance:
     """A new table. It is only stored: who comes to it loads it."""
+    stores = services.counts.storing(request.address)
     game = await services.proofs.go_on(given, request.address)
-    code = await services.registry.store([bytes(entry) for entry in game.entries], bytes(game.about))
+    code = await services.registry.store([bytes(entry) for entry in game.entries], bytes(game.about), stores)
     return Entrance(code, game.person, given.token)
 
 

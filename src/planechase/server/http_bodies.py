@@ -161,6 +161,8 @@ class Verified(Struct, frozen=True):
     steps: int
     follows: bool = False
     """Whether every answer follows from the seed, also where nobody was bound to that seed by this record."""
+    notes: list[str] = []
+    """What else is to be known about how the seed was drawn, each a sentence."""
 
 
 class ErrorBody(Struct, frozen=True):

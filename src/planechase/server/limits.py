@@ -50,12 +50,14 @@ class Limits:
     """Records that an address lets us play again."""
     waiting_proofs: int = 4
     """Records of an address that wait for their turn."""
-    work: RateLimit = RateLimit(250, 4000)
+    work: RateLimit = RateLimit(100, 1000)
     """Milliseconds of processor time in which lists and plans of an address are checked."""
     replay_work: RateLimit = RateLimit(500, 20_000)
     """Milliseconds of processor time in which games are shown to an address again."""
     waiting_work: int = 16
     """Such requests of an address that wait for their turn."""
+    stored: RateLimit = RateLimit(5_000, 8 * 1024**2)
+    """Bytes that people of an address have stored."""
     commands: RateLimit = RateLimit(25, 100)
     """Commands on a connection."""
     connections: int = 4000

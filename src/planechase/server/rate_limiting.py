@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from planechase.server.limits import TOO_FAST, Buckets, Limits
 
 
@@ -20,6 +22,7 @@ class Counts:
         self._openings = Buckets(limits.openings)
         self._replays = Buckets(limits.replays)
         self._proofs = Buckets(limits.proofs)
+        self._stored = Buckets(limits.stored)
 
     def opens(self, address: str) -> None:
         """Somebody opens a table or comes to one."""
@@ -32,6 +35,20 @@ class Counts:
     def proves(self, address: str) -> None:
         """Somebody lets us play a whole record again."""
         self._take(self._proofs, address)
+
+    def may_store(self, address: str) -> None:
+        """Somebody asks for something that may be stored; after too many bytes they have to wait."""
+        if not self._stored.has_one(address):
+            raise TooOften
+
+    def stores(self, address: str, size: int) -> None:
+        """So many bytes are stored for somebody."""
+        self._stored.spend(address, size)
+
+    def storing(self, address: str) -> Callable[[int], None]:
+        """The same for somebody who still has to wait if there are too many."""
+        self.may_store(address)
+        return lambda size: self.stores(address, size)
 
     def may_guess(self, address: str) -> None:
         """Somebody names a code or a secret; after too many wrong ones they have to wait."""

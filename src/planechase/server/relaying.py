@@ -259,8 +259,10 @@ class Away:
         self.connection = connection
         self.sits = False
 
-    async def do(self, command: EveryCommand) -> None:
-        self._relay.post(self.owner, Asked(self.number, msgspec.json.encode(command)))
+    async def do(self, command: EveryCommand) -> int:
+        asked = msgspec.json.encode(command)
+        self._relay.post(self.owner, Asked(self.number, asked))
+        return len(asked)
 
     async def leave(self) -> None:
         self._relay.leave(self)

@@ -13,6 +13,10 @@ class ServerSettings(Struct, frozen=True):
     quiet: tuple[float, float] = (0.4, 1.6)
     """How long it takes, at least and at most, to pass for somebody who can do nothing else where others would learn
     that from the time."""
+    draw_stage: float = 10.0
+    """How long the draw of the seed waits for people to seal new numbers, and again to open them."""
+    draw_absent: float = 2.0
+    """The same, where none of those it waits for is connected."""
     host_away: float = 180.0
     """How many seconds a host may be away before somebody else who sits becomes the host."""
     player_away: float = 180.0
@@ -29,6 +33,8 @@ class ServerSettings(Struct, frozen=True):
     """The maximum number of connections to one table; people who sit there are let in even if there are more."""
     most_tables: int = 2000
     """The maximum number of tables in memory."""
+    most_stored: int = 32 * 1024**2
+    """Bytes of a table in the storage; people can do no more there when it has them."""
     most_memory: int = 1536 * 1024**2
     """Bytes of memory in use above which no table is loaded, and tables where nobody is are unloaded."""
 

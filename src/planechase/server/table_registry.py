@@ -63,12 +63,19 @@ MOST_BREAKS: Final = 3
 """After so many rooms that broke one after the other a table is given up."""
 FULL: Final = "This server has as many tables as it can hold; try again in a few minutes."
 
+Stores = Callable[[int], None]
+"""Is told how many bytes are stored for somebody."""
+
 LISTED: Final = 100
 """The maximum number of tables in the list for everybody."""
 LOOKED_THROUGH: Final = 1000
 """Among so many tables that changed last those are found that are listed."""
 TRIES: Final = 5
 """How often a room is looked for again that was closed just as somebody came."""
+
+
+def _for_nothing(size: int) -> None:
+    """Nobody counts what is stored."""
 
 
 class TableRegistry:
@@ -121,16 +128,18 @@ class TableRegistry:
             await self._storage.release(room.lease)
         self._rooms.clear()
 
-    async def consult(self, so_far: SoFar, consultation: Consultation) -> Pondered | None:
+    async def consult(self, so_far: SoFar, consultation: Consultation, address: str) -> Pondered | None:
         """What a bot thinks of a question in a game that is not played here; None if no bot could say."""
         try:
-            return await self._bot_processes.ponder(so_far, consultation)
+            return await self._bot_processes.ponder(so_far, consultation, address)
         finally:
             self._bot_processes.forget(so_far.name)
 
     # ------------------------------------------------------------------ coming to a table
 
-    async def open(self, name: str, plan: Plan | None = None, begin: bool = False) -> Entrance:
+    async def open(
+        self, name: str, plan: Plan | None = None, begin: bool = False, stores: Stores = _for_nothing
+    ) -> Entrance:
         """A new table, with its first person, who is the host. With `begin` they sit down and play against bots."""
         token = new_token()
         table = GameTable.opened(plan if plan is not None else Plan(), new_secret())
@@ -138,31 +147,35 @@ class TableRegistry:
         if begin:
             table.do(person, ask.Sit(0))
             table.do(person, ask.Begin())
-        return await self.take_in(table, person, token)
+        return await self.take_in(table, person, token, stores)
 
-    async def lay(self, name: str, plan: CompanionPlan) -> Entrance:
+    async def lay(self, name: str, plan: CompanionPlan, stores: Stores = _for_nothing) -> Entrance:
         """A new paper table, with its first device."""
         reason = why_not(plan)
         if reason is not None:
             raise Refused(reason)
         token = new_token()
         table = CompanionTable.opened(plan, new_secret())
-        return await self.take_in(table, table.come(name, token), token)
+        return await self.take_in(table, table.come(name, token), token, stores)
 
-    async def take_in(self, table: EveryTable, person: Person, token: str) -> Entrance:
+    async def take_in(self, table: EveryTable, person: Person, token: str, stores: Stores = _for_nothing) -> Entrance:
         """Store a table that was made elsewhere, with the person who comes to it."""
         entries: list[EveryEntry] = list(table.unsaved())
-        code = await self.store(
-            [msgspec.json.encode(entry) for entry in entries], summaries.written(summaries.about(table))
-        )
+        written = [msgspec.json.encode(entry) for entry in entries]
+        code = await self.store(written, summaries.written(summaries.about(table)), stores)
         lease = await self._storage.lease(code)
         if isinstance(lease, Lease):
-            self._rooms[code] = self._room(table, entries, lease)
+            room = self._rooms[code] = self._room(table, entries, lease)
+            room.stored = sum(map(len, written))
         return Entrance(code, person.id, token)
 
-    async def store(self, entries: Sequence[bytes], about: bytes) -> str:
-        """Store a new table, and return its code. It is loaded when somebody comes to it."""
+    async def store(self, entries: Sequence[bytes], about: bytes, stores: Stores = _for_nothing) -> str:
+        """Store a new table, and return its code. It is loaded when somebody comes to it.
+
+        `stores` is told how many bytes that takes.
+        """
         self._check_room()
+        stores(sum(map(len, entries)))
         while True:
             code = new_code()
             try:
@@ -309,7 +322,9 @@ class TableRegistry:
         if isinstance(lease, Owner):
             return lease
         try:
-            room = self._rooms[code] = await self._made(lease, await self._journal(code))
+            journal = await self._journal(code)
+            room = self._rooms[code] = await self._made(lease, journal)
+            room.stored = sum(map(len, journal))
         except CannotGoOn as problem:
             await self._storage.release(lease)
             self._lost[code] = str(problem)

@@ -23,6 +23,7 @@ from planechase.server.advice_requests import Advisers
 from planechase.server.automatic_moves import Movers
 from planechase.server.bot_processes import BotProcesses, SoFar
 from planechase.server.connections import ClientConnection, Closing, TooMany, UnknownToken
+from planechase.server.draw_timing import DrawTimer
 from planechase.server.server_settings import Moved, ServerSettings
 from planechase.server.storage.storage_base import Lease, LeaseLost, Storage, Unavailable
 from planechase.server.table_adapters import GameTeller, PaperTeller, Teller
@@ -42,6 +43,7 @@ TOGETHER: Final = 16
 """How many things may happen before they are saved."""
 
 ELSEWHERE: Final = "That cannot be done at this kind of table."
+TOO_LONG: Final = "So much has happened at this table that no more can be stored. Open a new one."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
 WENT_WRONG: Final = "Something went wrong in the server, and that has not happened. The table is loaded again."
 
@@ -51,12 +53,14 @@ T = TypeVar("T")
 class _Deed(Generic[T]):
     """Something to do at the table, and its result."""
 
-    __slots__ = ("_act", "_result", "done", "failure")
+    __slots__ = ("_act", "_result", "done", "failure", "stored")
 
     def __init__(self, act: Callable[[], T]) -> None:
         self._act = act
         self._result: T
         self.failure: Exception | None = None
+        self.stored = 0
+        """How many bytes of the journal it has made."""
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def attempt(self) -> None:
@@ -97,6 +101,8 @@ class Room:
         self._gathering = Gathering(teller)
         self._saved = saved
         """How many entries of the journal are in the storage."""
+        self.stored = 0
+        """How many bytes they have."""
         self._about = b""
         self._storage = storage
         self._settings = settings
@@ -117,13 +123,17 @@ class Room:
 
         Raises what it is refused with, or `Moved`.
         """
+        return (await self.happen_counted(act))[0]
+
+    async def happen_counted(self, act: Callable[[], T]) -> tuple[T, int]:
+        """The same; also returns how many bytes of the journal it made."""
         if self.closed:
             raise Moved
         deed = _Deed(act)
         self._deeds.append(deed)  # type: ignore[arg-type]
         if self._working is None:
             self._working = self._loop.create_task(self._work())
-        return await deed.done
+        return await deed.done, deed.stored
 
     async def _work(self) -> None:
         while self._deeds and not self.closed:
@@ -139,12 +149,18 @@ class Room:
         """Let these things happen, save them, and tell everybody."""
         sentence = WENT_WRONG
         try:
+            entries: list[EveryEntry] = []
+            written: list[bytes] = []
             for deed in deeds:
                 self._attempt(deed)
+                new = self._around.unsaved()
+                encoded = [msgspec.json.encode(entry) for entry in new]
+                deed.stored = sum(map(len, encoded))
+                entries += new
+                written += encoded
             sentence = NOT_SAVED
-            entries = self._around.unsaved()
             self._kept(entries)
-            await self._save(entries)
+            await self._save(written)
             if not self.closed:
                 self._gathering.tell(entries)
         except LeaseLost:
@@ -191,14 +207,20 @@ class Room:
         """Whether something automatic is under way."""
         return False
 
-    async def _save(self, entries: Sequence[EveryEntry]) -> None:
+    def check_stored(self) -> None:
+        """Refuse to do more at a table whose journal has become too long."""
+        if self.stored > self._settings.most_stored:
+            raise Refused(TOO_LONG)
+
+    async def _save(self, entries: Sequence[bytes]) -> None:
         """Write entries to the storage, before anybody is told."""
         if not entries:
             return
         about = summaries.written(summaries.about(self._around))
         new = about if about != self._about else None
-        await self._storage.append(self.lease, self._saved, [msgspec.json.encode(entry) for entry in entries], new)
+        await self._storage.append(self.lease, self._saved, entries, new)
         self._saved += len(entries)
+        self.stored += sum(map(len, entries))
         self._about = about
 
     def close(self, code: Closing = Closing.MOVED) -> None:
@@ -233,8 +255,9 @@ class Room:
 
     @property
     def address(self) -> str:
-        """Whose share of the server's work this table uses."""
-        return self.lease.code
+        """Whose share of the server's work this table uses: the host's, or its own if nothing is known of them."""
+        host = self._around.host
+        return (self._around.presence.addresses.get(host) if host is not None else None) or self.lease.code
 
     def idle_for(self) -> float:
         """For how many seconds nobody has been here and nothing has happened."""
@@ -331,6 +354,7 @@ class GameRoom(Room):
         self._so_far = so_far
         self._bot_processes = bot_processes
         self._movers = Movers(self, so_far, bot_processes, settings)
+        self._draw_timer = DrawTimer(self, settings)
         self._advisers = Advisers(table, self._gathering, so_far, bot_processes)
 
     def _attempt(self, deed: _Deed[object]) -> None:
@@ -348,6 +372,7 @@ class GameRoom(Room):
 
     def _wake(self) -> None:
         self._movers.wake()
+        self._draw_timer.wake()
 
     def _be_small(self) -> None:
         self.table.looks.forget()
@@ -356,11 +381,12 @@ class GameRoom(Room):
 
     @property
     def is_busy(self) -> bool:
-        return self._movers.are_busy or self._advisers.are_busy
+        return self._movers.are_busy or self._draw_timer.is_busy or self._advisers.are_busy
 
     async def end(self) -> None:
         await super().end()
         await self._movers.stop()
+        await self._draw_timer.stop()
         await self._advisers.stop()
         self._bot_processes.forget(self._so_far.name)
 
@@ -410,22 +436,24 @@ class RoomVisit:
     def sits(self) -> bool:
         return self._person is not None and self._person.seat is not None
 
-    async def do(self, command: EveryCommand) -> None:
-        """Ask for something; what comes of it goes to the connection."""
-        try:
-            learned = await self._room.happen(lambda: self._do(command))
-        except Refused as refused:
-            self._guest.tell(Refusal(str(refused)))
-        except (Moved, RulesError):
-            return
-        else:
-            if learned is not None:
-                self._guest.tell(learned)
-            self._room.find_out(command, self._guest)
+    async def do(self, command: EveryCommand) -> int:
+        """Ask for something; what comes of it goes to the connection. Returns how many bytes were stored."""
+        stored = 0
+        with suppress(Moved, RulesError):
+            try:
+                learned, stored = await self._room.happen_counted(lambda: self._do(command))
+            except Refused as refused:
+                self._guest.tell(Refusal(str(refused)))
+            else:
+                if learned is not None:
+                    self._guest.tell(learned)
+                self._room.find_out(command, self._guest)
+        return stored
 
     def _do(self, command: EveryCommand) -> Learned | None:
         if self._person is None:
             raise Refused("You are only watching. Join the table to take part.")
+        self._room.check_stored()
         return self._room.do(self._person, command)
 
     async def leave(self) -> None:

@@ -17,9 +17,9 @@ from planechase.server.codes import proper_code
 from planechase.server.connections import NOT_KEPT, Closing, TableVisit, TooMany, UnknownToken
 from planechase.server.decoding import NotUnderstood, decoded
 from planechase.server.heavy_work import HeavyWork
-from planechase.server.limits import FULL, Bucket, Buckets, Limits, distinct, neighbourhood
+from planechase.server.limits import FULL, Bucket, Limits, distinct, neighbourhood
 from planechase.server.open_connections import abort_after, served_connection
-from planechase.server.rate_limiting import TooOften
+from planechase.server.rate_limiting import Counts, TooOften
 from planechase.server.server_cards import ServerCards
 from planechase.server.storage.storage_base import NoTable, Unavailable
 from planechase.server.table_registry import TableRegistry
@@ -168,7 +168,7 @@ async def play(
     registry: TableRegistry,
     connections: ClientConnections,
     limits: Limits,
-    guesses: Buckets,
+    counts: Counts,
     heavy_work: HeavyWork,
     server_cards: ServerCards,
 ) -> None:
@@ -180,7 +180,7 @@ async def play(
         await connection.hang_up()
         return
     connections.add(connection)
-    conversation = _Conversation(socket, connection, connections, registry, limits, guesses, heavy_work, server_cards)
+    conversation = _Conversation(socket, connection, connections, registry, limits, counts, heavy_work, server_cards)
     try:
         await connection.carry(conversation.at(proper_code(code)))
     finally:
@@ -197,7 +197,7 @@ class _Conversation:
         connections: ClientConnections,
         registry: TableRegistry,
         limits: Limits,
-        guesses: Buckets,
+        counts: Counts,
         heavy_work: HeavyWork,
         server_cards: ServerCards,
     ) -> None:
@@ -206,7 +206,7 @@ class _Conversation:
         self._connections = connections
         self._registry = registry
         self._limits = limits
-        self._guesses = guesses
+        self._counts = counts
         self._heavy_work = heavy_work
         self._server_cards = server_cards
 
@@ -236,16 +236,16 @@ class _Conversation:
         if introduction is None:
             return None
         address = self._connection.address
-        if not self._guesses.has_one(address) and not await self._is_known(code, introduction.token):
+        if not self._counts.guesses.has_one(address) and not await self._is_known(code, introduction.token):
             self._connection.close(Closing.TOO_MUCH)
             return None
         try:
             return await self._visit(code, introduction.token)
         except NoTable:
-            self._guesses.take(self._connection.address)
+            self._counts.guesses.take(self._connection.address)
             self._connection.close(Closing.NO_TABLE)
         except UnknownToken:
-            self._guesses.take(self._connection.address)
+            self._counts.guesses.take(self._connection.address)
             self._connection.close(Closing.UNKNOWN_TOKEN)
         except TooMany as refused:
             self._refuse(str(refused))
@@ -307,11 +307,12 @@ class _Conversation:
                     self._limits.check_companion(command.plan)
                 if isinstance(command, ask.Bring) and isinstance(command.deck, Listed):
                     self._limits.check_list(command.deck.text)
+                self._counts.may_store(self._connection.address)
                 command = await self._with_cards(command)
-            except (NotUnderstood, Refused) as refused:
+            except (NotUnderstood, Refused, TooOften) as refused:
                 self._refuse(str(refused))
             else:
-                await visit.do(command)
+                self._counts.stores(self._connection.address, await visit.do(command))
 
     async def _with_cards(self, command: EveryCommand) -> EveryCommand:
         """A command with the cards of this server that its plan names; looking them up takes a moment."""
@@ -324,10 +325,7 @@ class _Conversation:
         return command
 
     async def _worked_out(self, job: Callable[[], T]) -> T:
-        try:
-            return await self._heavy_work.do(self._connection.address, job)
-        except TooOften as too_often:
-            raise Refused(str(too_often)) from too_often
+        return await self._heavy_work.do(self._connection.address, job)
 
     def _refuse(self, sentence: str) -> None:
         self._connection.send(written(Refusal(sentence)))

@@ -1,4 +1,4 @@
-"""What people do before the game begins: sit down, make the plan, bring a deck, add to the seed, and begin."""
+"""What people do before the game begins: sit down, make the plan, bring a deck, and begin."""
 
 from __future__ import annotations
 
@@ -6,21 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from planechase.record import this_version
-from planechase.rules.state.player import Automation
-from planechase.rules.turns.setup import Seat
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables import plans
-from planechase.tables.fairness import proper_number, seed_of
 from planechase.tables.people import Person, Refused, proper_name
+from planechase.tables.seed_draw import deal, settle_terms
 from planechase.tables.shared_actions import not_muted
 
 if TYPE_CHECKING:
     from planechase.tables.table import GameTable
-
-BY_A_PERSON = Automation(pass_priority=False)
-"""For people the table passes, and not the game, which would tell by it what is in their hands (see `quiet_pass`)."""
 
 
 def sit(table: GameTable, person: Person, command: ask.Sit) -> None:
@@ -70,44 +64,16 @@ def _plan(table: GameTable, plan: plans.Plan) -> None:
     table.happens(told.Planned(plan))
 
 
-def contribute(table: GameTable, person: Person, command: ask.Contribute) -> None:
-    """Add a number to the seed: only one per person, or the server could add more until the seed suits it."""
-    _not_begun(table, "The game has begun; nothing can be added to the seed any more.")
-    number, added = proper_number(command.number), table.contributions.get(person.id, ())
-    if number in added:
-        return
-    if added:
-        raise Refused("Another device of yours has already added a number to the seed.")
-    table.happens(told.Contributed(person.id, number))
-
-
 def begin(table: GameTable, person: Person) -> None:
-    """The game begins; bots sit where nobody does."""
+    """The game begins, at once where the seed was chosen, and else as soon as it is drawn."""
     table.only_host(person)
     _not_begun(table, "The game has begun already.")
     if all(table.sitting(seat) is None for seat in range(table.plan.players)):
         raise Refused("Somebody has to sit down first.")
-    setup, order = plans.dealt(table.plan, table.names(), seed(table))
-    people = [table.sitting(order[seat]) is not None for seat in range(len(setup.seats))]
-    setup.seats = tuple(
-        Seat(seat.name, seat.deck, BY_A_PERSON, seat.life, seat.sideboard) if sits else seat
-        for seat, sits in zip(setup.seats, people, strict=True)
-    )
-    given = tuple(order) if table.plan.random_seats else ()
-    table.happens(told.Began(setup.plain(), given, made_with=this_version()))
-
-
-def seed(table: GameTable) -> int:
-    """What chance starts from: what the plan wants, or what the table and the people who sit there have made of it."""
     if table.plan.seed is not None:
-        return table.plan.seed
-    return seed_of(table.secret, counted(table))
-
-
-def counted(table: GameTable) -> dict[int, tuple[str, ...]]:
-    """What the people who sit at the table have added to the seed. Who only watches adds nothing."""
-    sitting = {one.id for one in table.people.values() if one.seat is not None and not one.gone}
-    return {person: numbers for person, numbers in table.contributions.items() if person in sitting}
+        deal(table, table.plan.seed)
+    else:
+        settle_terms(table)
 
 
 def _not_begun(table: GameTable, sentence: str) -> None:

@@ -45,14 +45,23 @@ class Bring(Command, frozen=True):
     deck: DeckPlan
 
 
-class Contribute(Command, frozen=True):
-    """What a device of somebody adds to the seed: 32 bytes of chance, as 64 hexadecimal digits."""
+class SealNumber(Command, frozen=True, tag="seal"):
+    """The hash of a number that a device of somebody will add to the seed (see `seed_terms.seal_of`)."""
 
+    attempt: int
+    """Which attempt to draw the seed it is for (see `messages.DrawInfo`)."""
+    seal: str
+
+
+class OpenNumber(Command, frozen=True, tag="open"):
+    """The number itself, 32 bytes of chance as 64 hexadecimal digits, once the terms of the draw are settled."""
+
+    attempt: int
     number: str
 
 
 class Begin(Command, frozen=True):
-    """The host begins the game; bots sit down on the seats that are free."""
+    """The host begins: the seed is drawn, and the game begins. Bots sit down on the seats that are free."""
 
 
 # ---------------------------------------------------------------------- playing
@@ -231,9 +240,9 @@ class GoBack(Command, frozen=True):
 
 
 Deed = (
-    Sit | Rename | Propose | Bring | Contribute | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain | Automate
-    | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute | SetAccess
-    | PassHosting | GoBack
+    Sit | Rename | Propose | Bring | SealNumber | OpenNumber | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain
+    | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute
+    | SetAccess | PassHosting | GoBack
 )  # fmt: skip
 """What changes something at the table."""
 

@@ -1,9 +1,8 @@
 """A seed that nobody can steer, and the proof of it.
 
-Before anybody has added anything the table shows a hash of its secret (`commitment`), so it is bound to it. Then each
-person's device adds a number of its own. The seed is made of both: whoever adds a number does not know the secret, and
-the table, which does, can change it no more. After the game the secret is in the record, and `verify` proves that
-everything follows.
+The table is bound to a secret, and each person to a number, by their hashes. Only when seats, plan and all these hashes
+are settled (`seed_terms`) are the numbers opened (`seed_draw`), and the seed is made of all of it. After the game the
+secret is in the record, and `verify` proves that everything follows.
 """
 
 from __future__ import annotations
@@ -21,11 +20,22 @@ from planechase.rules.state.decisions import IllegalAnswer
 from planechase.tables import plans
 from planechase.tables.people import PersonId, Refused
 from planechase.tables.plans import Plan
+from planechase.tables.seed_terms import (
+    SeedTerms,
+    commitment,
+    drawn_seed,
+    plan_seal,
+    proper_number,
+    seal_of,
+    what_is_wrong,
+)
 from planechase.telling.log import Log
 from planechase.words.english import listed
 
-BYTES: Final = 32
-"""How long a secret is, and a number that somebody adds: 256 bits."""
+ONE_ROUND: Final = (
+    "The seed was drawn in one round, as in earlier versions: whoever added the last number could have chosen it "
+    "together with the server."
+)
 
 
 class Contribution(Struct, frozen=True):
@@ -55,15 +65,14 @@ class Fair(Struct, frozen=True):
     """The players by the seats they took, before chance gave them others."""
     goes_on_from: Origin | None = None
     """The game that it went on from, if it did: the seed is then that game's."""
-
-
-def commitment(secret: bytes) -> str:
-    """What is shown of a secret before the game: it tells nothing about it, and fits no other."""
-    return hashlib.sha256(b"planechase commitment " + secret).hexdigest()
+    terms: SeedTerms | None = None
+    """What was settled before the first number was opened; None where it was drawn in one round, or chosen."""
+    plan_text: str = ""
+    """The plan as the text whose hash is in the terms."""
 
 
 def seed_of(secret: bytes, contributions: Mapping[PersonId, Sequence[str]]) -> int:
-    """What chance starts from: the secret, and what the devices of each person added, in the order in which they came.
+    """What chance started from in earlier versions: the secret, and what people added, in the order in which they came.
 
     >>> seed_of(bytes(32), {}) != seed_of(bytes(32), {0: ["00" * 32]})
     True
@@ -73,14 +82,6 @@ def seed_of(secret: bytes, contributions: Mapping[PersonId, Sequence[str]]) -> i
         for number in numbers:
             made.update(person.to_bytes(4, "big") + bytes.fromhex(number))
     return int.from_bytes(made.digest(), "big")
-
-
-def proper_number(given: str) -> str:
-    """What somebody wants to add, or `Refused`."""
-    digits = given.lower()
-    if len(digits) != 2 * BYTES or not set(digits) <= set("0123456789abcdef"):
-        raise Refused(f"What you add to the seed is {BYTES} bytes, written as {2 * BYTES} hexadecimal digits.")
-    return digits
 
 
 # ---------------------------------------------------------------------- the proof
@@ -95,6 +96,8 @@ class Verification(NamedTuple):
     """How many answers were found to be right."""
     follows: bool = False
     """Whether every answer follows from the seed, also where nobody was bound to that seed by this record."""
+    notes: tuple[str, ...] = ()
+    """What else is to be known about how the seed was drawn, each a sentence."""
 
 
 def agreed_in(record: object) -> Fair | None:
@@ -123,7 +126,7 @@ def verify(record: object) -> Verification:
         if not isinstance(record, Mapping) or not isinstance(record.get("setup"), Mapping):
             raise _Wrong("This is not the record of a game.")
         said = _seed_is_right(record)
-        return Verification(said.ok, said.sentence, _game_follows(record), follows=True)
+        return Verification(said.ok, said.sentence, _game_follows(record), follows=True, notes=said.notes)
     except _Wrong as wrong:
         return Verification(False, str(wrong), wrong.steps)
     except Unreplayable as wrong:
@@ -136,6 +139,7 @@ def verify(record: object) -> Verification:
 class _Seed(NamedTuple):
     ok: bool
     sentence: str
+    notes: tuple[str, ...] = ()
 
 
 def _seed_is_right(record: Mapping[str, Any]) -> _Seed:
@@ -150,21 +154,79 @@ def _seed_is_right(record: Mapping[str, Any]) -> _Seed:
         return _Seed(False, _goes_on_from(told.goes_on_from))
     if commitment(_bytes(told.secret)) != told.commitment:
         raise _Wrong("The secret is not the one that the table was bound to.")
-    numbers: dict[PersonId, list[str]] = {}
-    for each in told.contributions:
-        _bytes(each.number)
-        if each.person in numbers:
-            raise _Wrong(f"It holds two numbers of {each.name}, and everybody adds one.")
-        numbers[each.person] = [each.number]
+    numbers = _numbers(told)
     chosen = told.plan.seed
-    seed = chosen if chosen is not None else seed_of(_bytes(told.secret), numbers)
+    notes: tuple[str, ...] = ()
+    if chosen is not None:
+        seed = chosen
+    elif told.terms is not None:
+        seed, notes = _seed_by_terms(told, told.terms, numbers), _notes(told.terms)
+    else:
+        seed = seed_of(_bytes(told.secret), {person: [number] for person, number in numbers.items()})
+        notes = (ONE_ROUND,) if numbers else ()
     if record["setup"].get("seed") != seed:
         raise _Wrong("The seed is not the one that was made of the secret and of what people added.")
     _deal_follows(record["setup"], told, seed)
     if chosen is not None:
         return _Seed(True, f"Everything follows from the seed {chosen}, which was chosen before the game.")
-    who = listed([*dict.fromkeys(each.name for each in told.contributions)]) or "nobody"
-    return _Seed(True, f"Everything follows from the secret of the table and from what was added by {who}.")
+    if not numbers:
+        return _Seed(True, "Everything follows from the secret of the table alone: nobody added a number.", notes)
+    who = listed([each.name for each in told.contributions])
+    return _Seed(True, f"Everything follows from the secret of the table and from what was added by {who}.", notes)
+
+
+def _numbers(told: Fair) -> dict[PersonId, str]:
+    """What each person added; only those who play do, and one number each."""
+    numbers: dict[PersonId, str] = {}
+    for each in told.contributions:
+        _bytes(each.number)
+        if each.person in numbers:
+            raise _Wrong(f"It holds two numbers of {each.name}, and everybody adds one.")
+        if each.name not in told.names:
+            raise _Wrong(f"It holds a number of {each.name}, who did not sit at the table.")
+        numbers[each.person] = each.number
+    if len({each.name for each in told.contributions}) < len(numbers):
+        raise _Wrong("It holds the numbers of two people of one name.")
+    return numbers
+
+
+def _seed_by_terms(told: Fair, terms: SeedTerms, numbers: Mapping[PersonId, str]) -> int:
+    """The seed as it follows from what was settled before the first number was opened."""
+    wrong = what_is_wrong(terms)
+    if wrong is not None:
+        raise _Wrong(wrong)
+    secret = _bytes(told.secret)
+    if terms.commitment != told.commitment:
+        raise _Wrong("What was agreed on before the draw names another secret.")
+    if plan_seal(secret, told.plan_text) != terms.plan or msgspec.json.decode(told.plan_text, type=Plan) != told.plan:
+        raise _Wrong("The plan is not the one that was agreed on before the draw.")
+    names = {seat.person: seat.name for seat in terms.seats}
+    if [seat.name for seat in terms.seats] != told.names or any(
+        names.get(each.person) != each.name for each in told.contributions
+    ):
+        raise _Wrong("The seats are not those that were agreed on before the draw.")
+    if numbers.keys() != {each.person for each in terms.seals}:
+        raise _Wrong("The numbers are not those of the people who agreed to add one.")
+    for each in terms.seals:
+        if seal_of(told.commitment, terms.attempt, each.person, numbers[each.person]) != each.seal:
+            raise _Wrong(f"The number of {names[each.person]} is not the one that was promised before any was opened.")
+    return drawn_seed(terms, secret, numbers)
+
+
+def _notes(terms: SeedTerms) -> tuple[str, ...]:
+    """Who of those who sat added nothing, and why, each in a sentence."""
+    adds, late = {each.person for each in terms.seals}, {each.person for each in terms.left_out}
+    people = [(seat.name, seat.person) for seat in terms.seats if seat.person is not None]
+    never = [name for name, person in people if person not in adds | late]
+    again = [name for name, person in people if person in late]
+    return (
+        *((f"Played without adding a number: {listed(never)}.",) if never else ()),
+        *(
+            (f"The draw was begun again without those who did not open their number: {listed(again)}.",)
+            if again
+            else ()
+        ),
+    )
 
 
 def _goes_on_from(origin: Origin) -> str:

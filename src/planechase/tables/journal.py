@@ -10,6 +10,7 @@ from planechase.rules.state.objects import Id
 from planechase.tables.fairness import Origin
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
+from planechase.tables.seed_terms import SeedTerms
 from planechase.tables.stop_settings import Stopping
 
 Plain = Any
@@ -113,10 +114,37 @@ class Planned(JournalEntry, frozen=True):
 
 
 class Contributed(JournalEntry, frozen=True):
-    """Somebody added a number of their own to the seed."""
+    """Somebody added a number of their own to the seed, at a table of a version before numbers were sealed."""
 
     person: PersonId
     number: str
+
+
+class NumberSealed(JournalEntry, frozen=True):
+    """Somebody promised a number of their own for the seed by its hash, for the attempt that is under way."""
+
+    person: PersonId
+    seal: str
+
+
+class TermsSettled(JournalEntry, frozen=True):
+    """The host began, so that all that the seed is made for is settled; `plan` is the plan as JSON."""
+
+    terms: SeedTerms
+    plan: str
+
+
+class NumberOpened(JournalEntry, frozen=True):
+    """Somebody showed the number that they had sealed."""
+
+    person: PersonId
+    number: str
+
+
+class DrawnAgain(JournalEntry, frozen=True):
+    """These people did not open their numbers in time, and the draw began again without them."""
+
+    without: tuple[PersonId, ...]
 
 
 class Began(JournalEntry, frozen=True):
@@ -205,7 +233,7 @@ class Remarked(JournalEntry, frozen=True):
 
 
 AnyEntry = (
-    Opened | Came | Sat | Applied | NameChanged | Removed | Hosted | Planned | Contributed | Began | Answered | Noted
-    | WentBack | Wished | Stopped | Broke | Mended | Paused | Lent | Said | Remarked | RemovalAsked | Consented
-    | Banned | BansLifted | Muted | AccessSet
+    Opened | Came | Sat | Applied | NameChanged | Removed | Hosted | Planned | Contributed | NumberSealed | TermsSettled
+    | NumberOpened | DrawnAgain | Began | Answered | Noted | WentBack | Wished | Stopped | Broke | Mended | Paused
+    | Lent | Said | Remarked | RemovalAsked | Consented | Banned | BansLifted | Muted | AccessSet
 )  # fmt: skip

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from planechase.game import Game
 from planechase.record import Setup, written
 from planechase.rules.state.objects import Id
-from planechase.tables import before_the_game
 from planechase.tables import journal as told
 from planechase.tables.journal import AnyEntry, Plain
-from planechase.tables.people import Person, Refused
+from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.stop_settings import Stopping, put_into
 from planechase.tables.undoing import Decided
 from planechase.telling.stops import Stops
@@ -65,6 +64,14 @@ def apply(table: GameTable, entry: AnyEntry) -> None:
             table.plan = plan
         case told.Contributed(person, number):
             table.contributions[person] = (*table.contributions.get(person, ()), number)
+        case told.NumberSealed(person, seal):
+            table.draw.seals[person] = seal
+        case told.TermsSettled(terms, plan):
+            table.draw.terms, table.draw.plan = terms, plan
+        case told.NumberOpened(person, number):
+            table.draw.opened[person] = number
+        case told.DrawnAgain(without):
+            table.draw.begin_again(without)
         case told.Began():
             _begin(table, entry)
         case told.WentBack(answers):
@@ -92,13 +99,19 @@ def apply(table: GameTable, entry: AnyEntry) -> None:
 def _begin(table: GameTable, began: told.Began) -> None:
     table.made_with = began.made_with
     table.game = Game.replay(written(Setup.from_plain(began.setup), ()), log=True)
-    table.goes_on_from, table.order, table.counted = began.goes_on_from, began.order, before_the_game.counted(table)
+    table.goes_on_from, table.order, table.counted = began.goes_on_from, began.order, _counted(table)
     for person in table.people.values():
         if person.seat is not None and began.order:
             person.seat = began.order.index(person.seat)
     seats = range(len(table.game.state.players))
     table.stops = {seat: Stops(seat) for seat in seats}
     table.stopping = {seat: Stopping() for seat in seats}
+
+
+def _counted(table: GameTable) -> dict[PersonId, tuple[str, ...]]:
+    """What those who sat at a table of an earlier version had added to its seed."""
+    sitting = {one.id for one in table.people.values() if one.seat is not None and not one.gone}
+    return {person: numbers for person, numbers in table.contributions.items() if person in sitting}
 
 
 def _take(table: GameTable, seat: Id, answer: Plain, freely: bool) -> None:
@@ -139,6 +152,7 @@ def _forget(table: GameTable, person: Person) -> None:
     if table.game is None:
         person.seat = None
         table.contributions.pop(person.id, None)
+        table.draw.seals.pop(person.id, None)
 
 
 def noted(note: Plain) -> Decided:

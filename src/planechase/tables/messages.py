@@ -10,6 +10,7 @@ from planechase.tables.advising import Weighed
 from planechase.tables.pass_preview import Leads
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
+from planechase.tables.seed_terms import LeftOut, NumberSeal, SeedTerms
 from planechase.tables.stop_settings import Stopping
 from planechase.telling.entries import PlainEntry
 from planechase.telling.scenes import SceneChange
@@ -22,6 +23,7 @@ __all__ = [
     "AutomationInfo",
     "Changed",
     "Company",
+    "DrawInfo",
     "Foreseen",
     "Id",
     "Learned",
@@ -134,6 +136,19 @@ class AutomationInfo(Struct, frozen=True):
     order: bool
 
 
+class DrawInfo(Struct, frozen=True):
+    """How the seed is drawn. Once the game has begun there is nothing in it, but in its record."""
+
+    attempt: int
+    """1, or more where somebody did not open their number, so that the draw began again without them."""
+    seals: list[NumberSeal]
+    """The hashes of the numbers that people have promised for this attempt."""
+    terms: SeedTerms | None
+    """What everybody is bound to since the host began; then numbers are opened."""
+    opened: list[PersonId]
+    left_out: list[LeftOut]
+
+
 class Company(Message, frozen=True):
     """Who is at the table, and how it stands with it."""
 
@@ -159,8 +174,7 @@ class Company(Message, frozen=True):
     """What has gone wrong, where a rules error stopped the game; the host can go back to before it."""
     commitment: str
     """The hash of the table's secret, by which it is bound to it (see `fairness`)."""
-    contributed: list[PersonId]
-    """Who has added a number of their own to the seed."""
+    draw: DrawInfo
     seeded: bool
     """Whether somebody chose what chance starts from, so that nothing is added to it."""
     stops: Stopping | None

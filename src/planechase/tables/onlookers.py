@@ -17,6 +17,7 @@ from planechase.tables.messages import (
     AutomationInfo,
     Changed,
     Company,
+    DrawInfo,
     PersonInfo,
     Question,
     Removal,
@@ -28,6 +29,7 @@ from planechase.tables.messages import (
 from planechase.tables.pass_preview import leads
 from planechase.tables.people import Person, PersonId
 from planechase.tables.plans import Listed, Plan, Sealed, told
+from planechase.tables.seed_terms import NumberSeal
 from planechase.tables.stop_settings import Stopping
 from planechase.tables.table import GameTable
 from planechase.telling.entries import LogEntry
@@ -78,7 +80,7 @@ def company_for_all(table: GameTable, here: Collection[PersonId]) -> Company:
         wish=Wish(table.wish[0], sorted(table.wish[1])) if table.wish is not None else None,
         broken=table.broken,
         commitment=table.commitment,
-        contributed=sorted(table.contributions),
+        draw=_draw(table),
         seeded=table.plan.seed is not None,
         stops=None,
         automation=None,
@@ -101,6 +103,14 @@ def _plan(table: GameTable, person: Person | None) -> Plan:
     )
     seed = table.plan.seed if hosts and table.game is None else None
     return told(msgspec.structs.replace(table.plan, decks=decks, seed=seed))
+
+
+def _draw(table: GameTable) -> DrawInfo:
+    draw = table.draw
+    if table.game is not None:
+        return DrawInfo(draw.attempt, [], None, [], [])
+    seals = [NumberSeal(person, seal) for person, seal in sorted(draw.seals.items())]
+    return DrawInfo(draw.attempt, seals, draw.terms, sorted(draw.opened), [*draw.left_out])
 
 
 def _knows_list(table: GameTable, person: Person | None, hosts: bool, planned: Id) -> bool:

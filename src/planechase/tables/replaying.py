@@ -173,14 +173,12 @@ def whole_record(table: GameTable) -> dict[str, Plain]:
     fair = Fair(
         commitment=table.commitment,
         secret=table.secret.hex(),
-        contributions=[
-            Contribution(who, table.people[who].name, number)
-            for who, numbers in table.counted.items()
-            for number in numbers
-        ],
+        contributions=[Contribution(who, table.people[who].name, number) for who, number in _added(table)],
         plan=table.plan,
         names=_planned_names(table, game),
         goes_on_from=table.goes_on_from,
+        terms=table.draw.terms,
+        plan_text=table.draw.plan,
     )
     return {
         **game.record(),
@@ -189,6 +187,13 @@ def whole_record(table: GameTable) -> dict[str, Plain]:
         "hash": game.hash(),
         "fair": msgspec.to_builtins(fair),
     }
+
+
+def _added(table: GameTable) -> list[tuple[PersonId, str]]:
+    """What went into the seed: the numbers that were opened, or that were added at a table of an earlier version."""
+    if table.draw.terms is not None:
+        return [(each.person, table.draw.opened[each.person]) for each in table.draw.terms.seals]
+    return [(person, number) for person, numbers in table.counted.items() for number in numbers]
 
 
 def has_whole_record(table: GameTable) -> bool:

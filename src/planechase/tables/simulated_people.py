@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -15,8 +15,9 @@ from planechase.rules.turns.priority import Priority
 from planechase.tables import commands as ask
 from planechase.tables.bot_levels import USUAL, bot
 from planechase.tables.journal import AnyEntry
-from planechase.tables.people import Person, Refused
+from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
+from planechase.tables.seed_terms import seal_of
 from planechase.tables.table import GameTable
 
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -37,6 +38,20 @@ class Rehearsal:
             self.do(person, ask.Sit(seat))
         if begin:
             self.do(self.people[0], ask.Begin())
+
+    def draw(self, numbers: Mapping[PersonId, str]) -> None:
+        """Let these people add these numbers to the seed, in two rounds, and the game begin."""
+        for person, number in numbers.items():
+            self.seal(self.people[person], number)
+        self.do(self.people[0], ask.Begin())
+        for person, number in numbers.items():
+            self.do(self.people[person], ask.OpenNumber(self.table.draw.attempt, number))
+
+    def seal(self, person: Person, number: str) -> None:
+        """Let somebody promise a number by its hash."""
+        attempt = self.table.draw.attempt
+        seal = seal_of(self.table.commitment, attempt, person.id, number)
+        self.do(person, ask.SealNumber(attempt, seal))
 
     @property
     def game(self) -> Game:

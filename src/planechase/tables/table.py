@@ -22,12 +22,13 @@ from planechase.tables import (
     bot_levels,
     playing,
     removing_people,
+    seed_draw,
     shared_actions,
     taking_over_seats,
 )
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
-from planechase.tables.fairness import Origin, commitment
+from planechase.tables.fairness import Origin
 from planechase.tables.journal import AnyEntry, Plain
 from planechase.tables.journal_effects import apply, noted
 from planechase.tables.messages import Learned
@@ -35,6 +36,8 @@ from planechase.tables.newcomers import hidden_address, make_room
 from planechase.tables.people import Person, PersonId, Refused, proper_name, secret_hash
 from planechase.tables.plans import Plan
 from planechase.tables.presence import Presence
+from planechase.tables.seed_draw import SeedDraw
+from planechase.tables.seed_terms import commitment
 from planechase.tables.similar_names import look_alike
 from planechase.tables.stop_settings import Stopping
 from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
@@ -49,6 +52,9 @@ _OF_THE_GAME: Final = (told.Began, told.Answered, told.Noted, told.WentBack, tol
 _STAYING: Final = (ask.Say, ask.Undo, ask.Agree, ask.GoBack, ask.PassHosting, ask.LiftBans, ask.Mute, ask.SetAccess)
 """After these commands nobody passes automatically: a person who has gone back to a decision wants to make it again."""
 
+
+_WHILE_DRAWING: Final = (ask.SealNumber, ask.OpenNumber, ask.Say, ask.PassHosting, ask.Mute, ask.SetAccess)
+"""What can be done while the seed is drawn, when everybody is bound to plan and seats."""
 
 _WHILE_BROKEN: Final = (
     ask.Say, ask.GoBack, ask.Remove, ask.AgreeToRemoval, ask.PassHosting, ask.LiftBans, ask.Mute, ask.SetAccess,
@@ -67,9 +73,11 @@ class GameTable:
         self.plan = Plan()
         self.secret = b""
         self.contributions: dict[PersonId, tuple[str, ...]] = {}
-        """What the devices of each person have added to the seed."""
+        """What people have added to the seed, in one round, at a table of an earlier version."""
         self.counted: dict[PersonId, tuple[str, ...]] = {}
-        """What went into the seed when the game began."""
+        """What of it went into the seed when the game began."""
+        self.draw = SeedDraw()
+        """How the seed is drawn: in two rounds."""
         self.people: dict[PersonId, Person] = {}
         self.host: PersonId | None = None
         self.game: Game | None = None
@@ -286,6 +294,8 @@ class GameTable:
         return None
 
     def _do(self, person: Person, command: ask.Deed) -> None:
+        if seed_draw.is_drawing(self) and not isinstance(command, _WHILE_DRAWING):
+            raise Refused("The seed is being drawn; the game begins in a moment.")
         match command:
             case ask.Sit() if self.game is not None:
                 taking_over_seats.ask_for_seat(self, person, command)
@@ -299,8 +309,10 @@ class GameTable:
                 before_the_game.propose(self, person, command)
             case ask.Bring():
                 before_the_game.bring(self, person, command)
-            case ask.Contribute():
-                before_the_game.contribute(self, person, command)
+            case ask.SealNumber():
+                seed_draw.seal_number(self, person, command)
+            case ask.OpenNumber():
+                seed_draw.open_number(self, person, command)
             case ask.Begin():
                 before_the_game.begin(self, person)
             case ask.Answer():
@@ -357,6 +369,11 @@ class GameTable:
     def remark(self, text: str) -> None:
         """The table itself has something to say."""
         self.happens(told.Remarked(text))
+
+    def draw_without_waiting(self, stage: int) -> None:
+        """The time for this stage of the draw is up: it goes on without those who have not done their part."""
+        seed_draw.go_on_without_waiting(self, stage)
+        self.pass_for_people()
 
     # ------------------------------------------------------------------ playing
 

@@ -19,7 +19,7 @@ def base(game: State, permanent: Permanent) -> Characteristics:
 
 
 def changed_by(game: State, permanent: Permanent) -> list[Id]:
-    """CR 611.3: the other objects whose abilities change it now. Effects that were fixed on it are told as effects."""
+    """CR 611.3: the other objects whose abilities change it now. Effects fixed on it are listed as effects."""
     fixed = {id(effect.statement) for effect in game.effects if effect.affected is not None}
     found = {
         by.object_id: None

@@ -38,7 +38,7 @@ def shown_waiting(game: State, viewer: Viewer) -> list[WaitingView]:
 
 
 def is_lasting_seen_alike(game: State) -> bool:
-    """Whether everybody is told the same of what lasts and of what waits: all see what it comes from."""
+    """Whether every viewer is told the same about lasting effects and waiting abilities: all see their sources."""
     sources = [*[effect.by for effect in game.effects], *[delayed.by for delayed in game.delayed]]
     return all(_is_named_alike(game, by.object_id) for by in sources)
 
@@ -67,7 +67,7 @@ def _source(game: State, by: Source) -> Characteristics:
 
 
 def _lasting(game: State, one: ContinuousEffect | DelayedTrigger, text: str, viewer: Viewer) -> WaitingView:
-    """What is told alike of an effect that lasts and of an ability that waits."""
+    """What lasting effects and waiting abilities have in common."""
     by, chars, known = one.by, _source(game, one.by), _is_known(game, one.by)
     return {
         "id": one.id,

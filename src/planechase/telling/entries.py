@@ -229,7 +229,7 @@ class PlainEntry(TypedDict):
     text: str
     parts: list[str | PlainMention]
     count: NotRequired[int]
-    """How many entries are told in this line, where they are several."""
+    """How many entries this line tells, if there are several."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class Log:
         self.entries: list[LogEntry] = []
         self._marks: list[int] = []
         self._attempts: dict[Id, int] = {}
-        """What was written when somebody last began something with an object in the middle of a resolution."""
+        """What was written when an object was last begun with in the middle of a resolution."""
 
     def watch(self, game: State, event: Event) -> None:
         """Write an event down, if the log covers it."""

@@ -80,7 +80,7 @@ def announced(game: State, obj: StackObject, viewer: Viewer) -> str:
 
 
 def way_said(way: str) -> str:
-    """How a spell is cast, behind its name; that nothing is paid for it is said otherwise."""
+    """How a spell is cast, after its name; that nothing is paid for it is said elsewhere."""
     if way in ("", FREELY):
         return ""
     if way == FACE_DOWN:

@@ -69,7 +69,7 @@ class Dice(Value):
 
 @particular
 class Coin(Value):
-    """How a coin fell, and whether that was won, where somebody called it."""
+    """How a coin fell, and whether that was won, if a player called it."""
 
     heads: bool
     won: bool | None
@@ -91,7 +91,7 @@ class Numbers(Value):
 
 @particular
 class ChosenDetail(Value):
-    """What somebody chose: players and objects by id, all else by name or number."""
+    """What a player chose: players and objects by id, all else by name or number."""
 
     purpose: Purpose
     chosen: tuple[str | int, ...]
@@ -99,7 +99,7 @@ class ChosenDetail(Value):
 
 @particular
 class Lost(Value):
-    """Why somebody lost."""
+    """Why a player lost."""
 
     why: Loss
 

@@ -126,7 +126,7 @@ class Scenes:
         return self._moment.scene(viewer)
 
     def forget(self) -> None:
-        """Free memory, until somebody looks again."""
+        """Free memory, until the next viewer looks."""
         self._game, self._moment = None, None
 
 

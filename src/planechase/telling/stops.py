@@ -90,7 +90,7 @@ class Stops:
         return self.would_pass(game, seat) and not hurt
 
     def would_pass(self, game: State, seat: Id) -> bool:
-        """The same for somebody who does not keep passing, and has not just lost life."""
+        """The same for a player who does not keep passing, and has not just lost life."""
         if self.full_control:
             return False
         if self._is_quiet(game):
@@ -108,7 +108,7 @@ class Stops:
         return self.quiet.get(ability) if ability is not None else None
 
     def _is_hurt(self, game: State, seat: Id) -> bool:
-        """Whether life was lost since it was last looked; while something is on the stack one has been asked anyway."""
+        """Whether life was lost since the last look; while something is on the stack, the player is asked anyway."""
         if seat != self.player:
             return False
         before, self._life = self._life, game.players[seat].life
@@ -127,7 +127,7 @@ class Stops:
         return self._passing is PassingMode.UNTIL_SOMETHING_HAPPENS and (hurt or self._concerned(game, seat))
 
     def _concerned(self, game: State, seat: Id) -> bool:
-        """Something happens that one may want to answer: somebody else's spell or ability, or an attack."""
+        """Something happens that the player may want to answer: another player's spell or ability, or an attack."""
         if game.turn.stack:
             return _others_on_stack(game, seat) and not self._is_quiet(game)
         return is_attacked(game, seat)
@@ -151,7 +151,7 @@ def _usually_asked(game: State, seat: Id) -> bool:
 
 
 def _others_on_stack(game: State, seat: Id) -> bool:
-    """The topmost object on the stack is somebody else's."""
+    """The topmost object on the stack is another player's."""
     stack = game.turn.stack
     return bool(stack) and game.objects[stack[-1]].controller != seat
 
@@ -166,7 +166,7 @@ def _came_by_itself(game: State) -> bool:
 
 
 def is_attacked(game: State, seat: Id) -> bool:
-    """Creatures attack this seat, or somebody with whom it defends as one."""
+    """Creatures attack this seat, or a player with whom it defends as one."""
     combat = game.turn.combat
     defending = [mate.id for mate in defending_together(game, game.players[seat])]
     return combat is not None and any(attack.defending_player in defending for attack in combat.attacks.values())

@@ -115,7 +115,7 @@ class SeatView(TypedDict, Generic[Lying]):
     mana: str
     lands_left: int
     controlled_by: Id | None
-    """CR 723: who decides for this player, where that is somebody else."""
+    """CR 723: who decides for this player, if that is another player."""
     left: bool
 
 
@@ -178,7 +178,7 @@ class TableView(TypedDict):
     counts: list[CountView]
     places: list[PlaceView]
     elsewhere: list[Id]
-    """What lies in the command zone and is told of in these lines."""
+    """The objects in the command zone that these lines already mention."""
 
 
 class View(TurnView[Lying], Generic[Lying]):

@@ -1,6 +1,6 @@
 """`planechase arena`: compare bots: each plays the same deals in every seat.
 
-All of them play the same deals, so that little of the difference is luck; what is left of it is said as well.
+All of them play the same deals, so that little of the difference is luck; what is left of it is shown as well.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def _check_can_be_written(path: Path) -> None:
 
 
 def _played(plan: GamePlan, args: argparse.Namespace) -> tuple[list[Outcome], bool]:
-    """The games that are over, and whether somebody stopped them."""
+    """The games that are over, and whether the user stopped them."""
     games = args.deals * len(plan.bots)
     over: list[Outcome] = []
     try:
@@ -154,7 +154,7 @@ def _first(some: Sequence[Outcome]) -> Outcome:
     return min(some, key=lambda outcome: outcome.match.number)
 
 
-# ---------------------------------------------------------------------- what is told
+# ---------------------------------------------------------------------- output
 
 
 def _tell(found: Sequence[ArenaStanding], over: Sequence[Outcome], args: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""The end of a game: who won and how, in short, and what one can still do: read the log, save it, play again."""
+"""The end of a game: who won and how, in short, and what can still be done: read the log, save it, play again."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _counted(number: int, what: str) -> str:
 
 
 def _places(entry: PlainEntry) -> list[str]:
-    """Where an entry tells that somebody came to, or that all of them begin."""
+    """Where an entry says that a player arrived, or that all of them begin."""
     mentions = [part for part in entry["parts"] if not isinstance(part, str)]
     named = [mention["name"] for mention in mentions if set(mention["ids"]) & set(entry["objects"])]
     if entry["kind"] in (LogKind.PLANESWALK.value, LogKind.ENCOUNTER.value):

@@ -20,15 +20,15 @@ from planechase.terminal.local_table import level_of
 Bots = Mapping[Id, Bot]
 """Who plays on which seat."""
 Aloud = Callable[[Id, Decision[Any], list[Weighed]], None]
-"""Somebody who hears which seat was asked what, and what was considered."""
+"""Called with the seat that was asked, the question, and what the bot considered."""
 Thinks = Callable[[Id], None]
-"""Somebody who hears that a seat begins to think."""
+"""Called when a seat begins to think."""
 
 
 def bots_for(table: GameTable, bot: str | None = None) -> dict[Id, Bot]:
-    """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if that is said.
+    """Who plays for the seats that nobody at the terminal has; all of them play like `bot`, if it is given.
 
-    That may be somebody's own, in a file; a saved game names only levels.
+    That may be a user's bot, in a file; a saved game names only levels.
     """
     game = table.playing()
     seats = [seat for seat in range(len(game.state.players)) if table.is_bot(seat)]

@@ -124,7 +124,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check_bot(bot: str | None) -> None:
-    """Whether there is such a bot; one of somebody's own is tried now, before anybody waits for it."""
+    """Whether there is such a bot; a user's bot is tried now, before anybody waits for it."""
     from planechase.tables import bot_levels
 
     try:
@@ -135,7 +135,7 @@ def _check_bot(bot: str | None) -> None:
 
 
 def _played(session: Session, bot: str | None) -> int:
-    """Play, or watch. What goes wrong in a bot of somebody's own is said to them, with where it did."""
+    """Play, or watch. Errors in a user's bot are reported, with where they happened."""
     try:
         return session.run() if session.people else session.watch()
     except Exception as error:
@@ -147,7 +147,7 @@ def _played(session: Session, bot: str | None) -> int:
 
 
 def _table(args: argparse.Namespace) -> tuple[GameTable, Path | None, Path | None]:
-    """The table to play at, the file in which it is kept already, and the file in which somebody has saved it."""
+    """The table to play at, the file in which it is kept already, and the file in which the user has saved it."""
     from planechase.terminal import saving
     from planechase.terminal.autosave import is_kept, latest, table_in
     from planechase.terminal.local_table import seated

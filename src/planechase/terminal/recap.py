@@ -44,7 +44,7 @@ def changes(before: LifeStanding, now: LifeStanding) -> str:
 
 
 def since_last_turn(log: Sequence[PlainEntry], seat: Id) -> list[str]:
-    """The lines of the log from the end of somebody's last turn to the beginning of this one."""
+    """The lines of the log from the end of a player's last turn to the beginning of this one."""
     turns = [at for at, line in enumerate(log) if line["kind"] == LogKind.TURN.value]
     mine = [at for at in turns if seat in log[at]["players"]]
     if not mine:
@@ -63,7 +63,7 @@ def noteworthy(lines: Sequence[PlainEntry]) -> list[str]:
 
 
 def is_worth_a_look(scene: Scene, seat: Id, life_before: int) -> bool:
-    """Whether somebody who can do nothing wants to see this all the same: it hurts, or is about to."""
+    """Whether a player who can do nothing wants to see this all the same: it hurts, or is about to."""
     if scene["players"][seat]["life"] < life_before:
         return not scene["stack"]
     if scene["stack"]:
@@ -72,14 +72,14 @@ def is_worth_a_look(scene: Scene, seat: Id, life_before: int) -> bool:
 
 
 def _is_attacked(scene: Scene, seat: Id) -> bool:
-    """Whether creatures attack somebody's side."""
+    """Whether creatures attack a player's side."""
     team = scene["players"][seat]["team"]
     defenders = [_whose(scene, attack["defender"]) for attack in attacks(scene)]
     return any(one is not None and scene["players"][one]["team"] == team for one in defenders)
 
 
 def _is_aimed_at(scene: Scene, seat: Id) -> bool:
-    """Whether the topmost object on the stack is somebody else's, and has them or something of theirs as a target."""
+    """Whether the topmost object on the stack is another player's and targets the player or something of theirs."""
     top = scene["things"][scene["stack"][-1]]
     return top["controller"] != seat and any(_whose(scene, id) == seat for id in top["targets"])
 

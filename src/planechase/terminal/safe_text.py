@@ -1,4 +1,4 @@
-"""Text that any terminal can show: what it cannot say is said more plainly, and nothing in it commands the terminal."""
+"""Text that any terminal can show: unknown characters become plainer ones, and nothing in it can send commands."""
 
 from __future__ import annotations
 

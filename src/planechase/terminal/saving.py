@@ -40,7 +40,7 @@ def usual_file(table: GameTable, why: str = "") -> Path:
 
 
 def chosen(session: Session, given: str) -> Path:
-    """Where a game is to be saved: where somebody says, or where it was before. Nothing is overwritten unasked."""
+    """Where a game is to be saved: where the user says, or where it was before. Nothing is overwritten unasked."""
     path = Path(given).expanduser() if given else session.file or usual_file(session.table)
     if path.exists() and path != session.file:
         if session.screen.ask(f"{path} exists. Overwrite it? y: yes   Enter: no > ").lower() not in YES:
@@ -100,5 +100,5 @@ def resumed(path: Path, record: dict[str, Any], people: Sequence[Id], bot: str) 
     except Mistake:
         raise
     except Exception as error:
-        # Whatever somebody has made of this file: the rules were never asked to understand it.
+        # Whatever users have made of this file, the rules were never meant to understand it.
         raise Mistake(f"{path} is damaged, and cannot be played again ({type(error).__name__}).") from error

@@ -26,7 +26,7 @@ class Screen:
     def __init__(self) -> None:
         self.console = Console(highlight=False, soft_wrap=False)
         self.is_typed = sys.stdin.isatty()
-        """Whether somebody types, so that an end of the input is a key that was pressed."""
+        """Whether a person types, so that the end of the input is a key that was pressed."""
         self.in_place = self.is_typed and self.console.is_terminal
         if self.in_place:
             _edit_lines()

@@ -94,7 +94,7 @@ def serve(
     cards: Sequence[str] = (),
     vanilla: bool = False,
 ) -> int:
-    """Serve until somebody presses Ctrl-C. What only a server needs is imported here, so other commands start fast."""
+    """Serve until the user presses Ctrl-C. What only a server needs is imported here, so other commands start fast."""
     from planechase.server.server_settings import ServerSettings
     from planechase.server.serving import CannotServe, ServerOptions
     from planechase.server.serving import serve as run_server

@@ -113,7 +113,7 @@ class Session:
         return ", and is saved. To continue it later: planechase play --resume"
 
     def _go_on(self) -> None:
-        """Give one more answer, or ask somebody for one."""
+        """Give one more answer, or ask a player for one."""
         try:
             if self.table.bot_to_move() is None:
                 (seat,) = self.company().waits_for
@@ -248,7 +248,7 @@ class Session:
         self.window.has_read(seat, read)
 
     def _one_by_one(self, asked: DeclarationForm) -> list[Pair]:
-        """Ask about each creature. One can go back to the one before, and from the first to the main question."""
+        """Ask about each creature. The player can go back to the one before, and from the first to the question."""
         found: list[list[Pair]] = []
         while len(found) < len(asked.creatures):
             creature = asked.creatures[len(found)]

@@ -29,7 +29,7 @@ from planechase.terminal.safe_text import harmless
 from planechase.terminal.stop_signals import stopping
 
 STOPPED: Final = 130
-"""What a command returns that somebody has ended with Ctrl-C."""
+"""What a command returns that the user has ended with Ctrl-C."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -135,7 +135,7 @@ def _write_tables(folder: Folder) -> None:
 def played(
     plan: GamePlan, numbers: Collection[int], args: argparse.Namespace, blunders: bool = False
 ) -> Iterator[Outcome]:
-    """Games of a plan, played here or wherever somebody asked for."""
+    """Games of a plan, played here or wherever the user asked for."""
     if args.ray is None:
         with stopping():
             yield from outcomes(plan, numbers, args.jobs, blunders)
@@ -169,7 +169,7 @@ def shown(played: Iterator[Outcome], games: int, before: int = 0) -> Iterator[Ou
             yield outcome
 
 
-# ---------------------------------------------------------------------- what is told
+# ---------------------------------------------------------------------- output
 
 
 def _said(told: Mapping[str, Any]) -> str:

@@ -40,7 +40,7 @@ class Window:
     # ------------------------------------------------------------------ looking
 
     def look(self, viewer: Id | None) -> Seen:
-        """What somebody sees and is asked."""
+        """What a player sees and is asked."""
         return self._eyes_of(viewer).look()
 
     def _eyes_of(self, viewer: Id | None) -> Eyes:
@@ -57,7 +57,7 @@ class Window:
         self._shown_for = None
 
     def is_worth_a_look(self, seat: Id) -> bool:
-        """Whether somebody who can do nothing wants to see this all the same; never where all goes line by line."""
+        """Whether a player who can do nothing wants to see this all the same; never if everything goes line by line."""
         if not self.screen.in_place:
             return False
         return recap.is_worth_a_look(self.look(seat).scene, seat, self._life.get(seat, 0))
@@ -75,7 +75,7 @@ class Window:
             self.screen.say(text)
 
     def ask(self, seat: Id, asked: Form) -> None:
-        """Show somebody the table and a question, in their turn after what has happened since their last one."""
+        """Show a player the table and a question, in their turn after what has happened since their last one."""
         seen = self.look(seat)
         self._recap(seen, seat, asked)
         self.draw(asked)

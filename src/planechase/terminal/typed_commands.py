@@ -67,7 +67,7 @@ def show_card(session: Session, asked: Form, rest: str) -> None:
 
 
 def _visible(scene: Scene, part: str, own: cards_command.Own) -> Thing | str:
-    """What is meant by a part of a name: a thing that one sees, or else the name of any card there is."""
+    """What a part of a name means: a thing in sight, or else the name of any card there is."""
     wanted = part.casefold()
     things: dict[str, Thing] = {}
     for thing in sorted(scene["things"].values(), key=lambda thing: thing["zone"] != "battlefield"):

@@ -1,4 +1,4 @@
-"""A game with a position that somebody set up."""
+"""A game with a position that was set up."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Replayed:
         """Why the record cannot be played to its end, if it cannot."""
         try:
             self.game = Game.replay(record, watcher=self._watch)
-        except Exception as trouble:  # whatever it is: the turn it comes from is told with it
+        except Exception as trouble:  # whatever it is, report the turn it comes from
             self.trouble = trouble
 
     def _watch(self, state: State, event: Event) -> None:

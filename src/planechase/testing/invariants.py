@@ -24,7 +24,7 @@ def broken_invariants(state: State) -> list[str]:
 
 
 def _turns(state: State) -> list[str]:
-    """CR 807.4: who only waits for a turn is in the game and has done nothing yet; somebody need not wait."""
+    """CR 807.4: a player who only waits for a turn is in the game and has done nothing yet; somebody need not wait."""
     wrong: list[str] = []
     if state.turn not in state.turns:
         wrong.append("The turn that goes on is none of those that are taken.")

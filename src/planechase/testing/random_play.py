@@ -41,7 +41,7 @@ def play_on(game: Game, decisions: int, concessions: Concessions, answer: Callab
 def answering(
     chance: Chance, choose: Callable[[Decision[Any], Chance], object] | None = None
 ) -> Callable[[Game], None]:
-    """Somebody who gives one answer after the other at random, or as `choose` says.
+    """Gives one answer after the other at random, or as `choose` says.
 
     What cannot be finished, after an unlucky choice on the way, is taken back to the last grant of priority.
     """

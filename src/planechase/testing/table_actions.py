@@ -389,7 +389,7 @@ class Acting(Playing):
             yield
             return
         asking = self.game.is_busy
-        player.mana_pool.add(*units)
+        player.mana_pool.units[:0] = units  # what comes first is spent first, and the player's own is left
         self._look_again()
         try:
             yield

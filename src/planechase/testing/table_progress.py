@@ -63,7 +63,7 @@ class Playing(Position):
 
         Where several turns are taken at once, that is the stack of the turn that goes on, if anything is on it.
 
-        With `pause=True`, here and in every method that has it, the call returns when somebody is asked
+        With `pause=True`, here and in every method that has it, the call returns when a player is asked
         something that the test did not answer beforehand. Then look at `decision`, and use `answer`.
         """
         self._settle(pause)

@@ -240,7 +240,7 @@ class Reading:
 
     @property
     def has_priority(self) -> Id | None:
-        """Who has priority; None while somebody is asked something else."""
+        """Who has priority; None while a player is asked something else."""
         decision = self.decision
         return decision.player if isinstance(decision, Priority) else None
 

@@ -300,7 +300,7 @@ def _rules_of(edition: Edition) -> tuple[Statement, ...]:
 
 
 def _shown(game: State, obj: Object, viewer: Id | None) -> LeaderView:
-    """A commander; nobody is told where it is who could not see it there."""
+    """A commander; only viewers who could see it there are told where it is."""
     seen = may_see(game, obj, viewer) or (obj.zone not in HIDDEN_ZONES and not obj.face_down)
     return {
         "owner": obj.owner,

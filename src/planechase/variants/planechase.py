@@ -388,7 +388,7 @@ def _heading(game: State, state: PlanarState, number: int, viewer: Id | None) ->
 
 
 def _whose(game: State, obj: Object) -> str:
-    """CR 901.6, 901.15b: who controls it, and who owns it if that is somebody else."""
+    """CR 901.6, 901.15b: who controls it, and who owns it if that is another player."""
     controller = f"controlled by {game.players[obj.controller].name}"
     owner = planar_decks.owner_of(game, obj)
     return controller if owner == obj.controller else f"{possessive(game.players[owner].name)}, {controller}"

@@ -48,7 +48,7 @@ class TableShape(Variant):
     place = Place.TABLE
 
     def set_up(self, game: State) -> Rule[None]:
-        """CR 804.2: where creatures are deployed, each has an ability for that. It is told who plays whom."""
+        """CR 804.2: where creatures are deployed, each has an ability for that. The log says who plays with whom."""
         if game.options.teams:
             teams = " against ".join(listed(["{}"] * len(team)) for team in game.options.teams)
             game.tell(Notice(f"{teams}.", tuple(id for team in game.options.teams for id in team)))

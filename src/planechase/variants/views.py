@@ -32,7 +32,7 @@ class PlanechaseView(TypedDict):
     """By seat, or "communal"."""
     cost_to_roll: dict[str, int]
     roll: RollView | None
-    """None for somebody who only watches."""
+    """None for a spectator."""
     map: NotRequired[list[MapPlaceView]]
 
 

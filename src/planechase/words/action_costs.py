@@ -180,7 +180,7 @@ ADDITIONAL: Final = "additional"
 
 @word
 class MayAlsoCost(AdditionalCost):
-    """CR 601.2b, 118.8: an additional cost that one may pay while casting this spell."""
+    """CR 601.2b, 118.8: an additional cost that you may pay while casting this spell."""
 
     reads = "as an additional cost to cast this spell, you may {payment}"
     payment: Cost

@@ -130,7 +130,7 @@ class CountOf(Counted):
 
 
 def _there(counted: str) -> str:
-    """Where it is said neither who controls them nor what they are attached to, they are on the battlefield."""
+    """If neither a controller nor an attachment is named, the objects are on the battlefield."""
     fighting = counted.removeprefix("other ").startswith(("attacking ", "blocking "))
     known = " control" in counted or " attached" in counted or " attacking you" in counted or fighting
     things, that, rest = counted.partition(" that ")

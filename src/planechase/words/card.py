@@ -91,10 +91,12 @@ def creature(subtypes: str, power: int | str, toughness: int | str, kinds: str =
 
 
 def artifact_creature(subtypes: str, power: int | str, toughness: int | str) -> Frame:
+    """An artifact creature: `artifact_creature("Golem", 3, 3)`."""
     return creature(subtypes, power, toughness, "Artifact Creature")
 
 
 def legendary_creature(subtypes: str, power: int | str, toughness: int | str) -> Frame:
+    """A legendary creature: `legendary_creature("Elf Warrior", 2, 2)`."""
     return creature(subtypes, power, toughness, "Legendary Creature")
 
 
@@ -104,6 +106,7 @@ def vehicle(power: int | str, toughness: int | str, kinds: str = "Artifact") -> 
 
 
 def planeswalker(subtype: str, start: int) -> Frame:
+    """A legendary planeswalker that enters with so much loyalty."""
     return Frame(f"Legendary Planeswalker — {subtype}", loyalty=start)
 
 
@@ -247,7 +250,7 @@ def _starred(size: int | str | None) -> str | None:
 
 
 def _paragraphs(lines: Sequence[Line]) -> list[Line]:
-    """CR 608.2c: what a spell does is one ability, in however many paragraphs it is said."""
+    """CR 608.2c: what a spell does is one ability, in however many paragraphs."""
     effects = [line for line in lines if isinstance(line, Effect)]
     if len(effects) < 2:
         return list(lines)
@@ -306,7 +309,7 @@ def when_attacks(effect: Effect) -> TriggeredAbility:
 
 
 def upkeep(effect: Effect, who: Players | None = YOU, only_if: Condition | None = None) -> TriggeredAbility:
-    """At the beginning of your upkeep, or of somebody's, or of each."""
+    """At the beginning of your upkeep, or of another player's, or of each."""
     return TriggeredAbility(AtBeginning(Step.UPKEEP, who), effect, only_if)
 
 

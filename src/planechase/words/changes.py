@@ -215,13 +215,13 @@ def _types(types: int, subtypes: tuple[str, ...], many: bool) -> str:
 
 
 def sized(reader: Reader, change: m.ChangeSize, many: bool, until: str = "") -> str:
-    """ "gets +1/+1 until end of turn for each land": what is counted comes last, for it may be long."""
+    """ "gets +1/+1 until end of turn for each land": what is counted comes last, because it may be long."""
     size, for_each = _signed(reader, change.power, change.toughness)
     return f"get{'' if many else 's'} {size}{until}{for_each}"
 
 
 def _signed(reader: Reader, power: Quantity, toughness: Quantity) -> tuple[str, str]:
-    """+2/+0; "for each" is said once, of both numbers, and what X is at the end of the sentence."""
+    """+2/+0; "for each" stands once, for both numbers, and what X is at the end of the sentence."""
     before, reader.tails = reader.tails, []
     one = _sign(reader, power)
     other = one if toughness == power else _sign(reader, toughness)

@@ -275,7 +275,7 @@ class CastByYou(Condition):
 
 @word
 class CastInYourMainPhase(Condition):
-    """CR 207.2c, 601: addendum: this spell was cast, and that was in your main phase, for it has not ended since.
+    """CR 207.2c, 601: addendum: this spell was cast in your main phase, which has not ended since.
 
     A copy of a spell was not cast (707.10).
     """
@@ -525,7 +525,7 @@ class StillThere(Condition):
     to: Zone | None = None
     """Where it might have gone; not said where that is clear: "you don't"."""
     done: str = ""
-    """What was done to it before, if that is said."""
+    """What was done to it before, if the text says so."""
 
     def reading(self) -> str:
         if self.to is None:
@@ -580,7 +580,7 @@ class Unless(Condition):
 
 @word
 class Provided(Condition):
-    """A condition that is said behind what is true if it is so."""
+    """A condition that stands after what it allows."""
 
     restless = False
     said_last = True

@@ -32,7 +32,7 @@ def fixed_copy(game: State, change: m.BecomeCopy, by: Source) -> Modification:
 def copied_except(
     game: State, obj: Object, legendary: bool, except_it: tuple[Modification, ...], by: Source
 ) -> Characteristics:
-    """CR 707.9b, 707.9d: what a copy of something is, where it is said what is different about it."""
+    """CR 707.9b, 707.9d: what a copy of something is, if the text says what is different about it."""
     values = copied(game, obj, legendary)
     if not except_it:
         return values
@@ -60,7 +60,7 @@ def differences(reader: Reader, legendary: bool, except_it: tuple[Modification, 
 
 
 def _different(reader: Reader, changes: tuple[Modification, ...], many: bool) -> list[str]:
-    """CR 707.9b: what else of a copy is different; its size is said with its kind, or alone."""
+    """CR 707.9b: what else is different about a copy; its size goes with its kind, or alone."""
     first, rest = changes[0], changes[1:]
     are = "are" if many else "is"
     said = clauses(reader, (first,), many, False)
@@ -85,7 +85,7 @@ def _defines_size(ability: Ability) -> bool:
 def copied(game: State, obj: Object, legendary: bool = True, gains: tuple[Ability, ...] = ()) -> Characteristics:
     """CR 707.2, 707.9a, 707.9b: what a token is that is a copy of something, except that it has more abilities.
 
-    It is not legendary if it is said so.
+    It is not legendary if the text says so.
     """
     values = copiable_values(game, obj)
     if legendary and not gains:

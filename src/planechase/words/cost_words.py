@@ -264,7 +264,7 @@ class ExileFromGraveyard(Cost):
 
 @word
 class PayLife(Cost):
-    """CR 119.4: one can pay only life one has."""
+    """CR 119.4: you can pay only life you have."""
 
     reads = "pay {life:letter} life"
     life: int | Quantity

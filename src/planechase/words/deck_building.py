@@ -21,7 +21,7 @@ class CanBeCommander(Statement):
 
 @word
 class ManyInDeck(Statement):
-    """CR 100.2a, 903.5b: a deck may have more of the card than of others: so many, or (0) as many as one likes."""
+    """CR 100.2a, 903.5b: a deck may have more of the card than of others: so many, or (0) any number."""
 
     most: int = 0
 

@@ -296,14 +296,14 @@ class Reader:
         return head
 
     def counted(self, value: object, style: str = "") -> tuple[str, str]:
-        """A number, and what is said of it behind the thing it multiplies."""
+        """A number, and what follows the thing it multiplies."""
         before, self.tails = self.tails, []
         head = self.read(value, style)
         tails, self.tails = self.tails, before
         return head, "".join(tails)
 
     def _moment(self, moment: Moment) -> str:
-        """What a trigger is about is "it" from then on, and called what it is said to be."""
+        """The subject of a trigger is "it" from then on, and has the noun the trigger gave it."""
         from planechase.words.phrases import kind_of  # noqa: PLC0415 - phrases hold sentences
 
         text = self._spoken(moment) if isinstance(moment, SpokenWord) else self.template(moment)
@@ -446,7 +446,7 @@ def _times(count: int) -> str:
 
 
 def done_by_another(text: str) -> str:
-    """ "Discards a card": what is paid, where somebody else does it."""
+    """ "Discards a card": what is paid, if another player does it."""
     verb, space, rest = text.partition(" ")
     return f"{verb}s{space}{rest}"
 
@@ -512,7 +512,7 @@ def _subject(reader: Reader, ability: StaticAbility) -> str:
 
 
 def _joined(clauses: list[str], about: str = "") -> str:
-    """Several things one ability says, in one sentence; a subject they share is said once."""
+    """Several things one ability says, in one sentence; a subject they share stands once."""
     who, cannot, _ = clauses[0].partition(" can't ")
     is_active = not any(clause.startswith(f"{who} can't be ") for clause in clauses)
     if cannot and len(clauses) > 1 and is_active and all(clause.startswith(who + cannot) for clause in clauses):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class HistoryPhrase(NamedTuple):
-    """How something that happened is said: `has` where it is only asked whether, `past` otherwise."""
+    """The words for something that happened: `has` in questions whether it did, `past` otherwise."""
 
     noun: str
     past: str
@@ -35,7 +35,7 @@ class HistoryPhrase(NamedTuple):
     one: str = ""
     """What stands there instead of "a" and the noun."""
     once: str = ""
-    """How it is asked whether it happened at all, where that is said otherwise."""
+    """The words for whether it happened at all, if they are different."""
     anybody: str = ""
     """The same, no matter who it happened to."""
 

@@ -221,7 +221,7 @@ class AddTypes(Modification):
     types: int = 0
     subtypes: tuple[str, ...] = ()
     still: int = 0
-    """CR 205.1b: the card type it is said to be still, which keeps all it was."""
+    """CR 205.1b: the card type that the text keeps; it keeps all it was."""
 
     def apply(self, game: State, draft: Draft, by: Source) -> None:
         draft.types |= self.types

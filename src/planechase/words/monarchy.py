@@ -51,7 +51,7 @@ class BecomesMonarchTrigger(Moment):
 
 @word
 class IsMonarch(Condition):
-    """CR 725.1: somebody is the monarch."""
+    """CR 725.1: a player is the monarch."""
 
     who: Players = YOU
 

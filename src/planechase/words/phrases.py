@@ -52,7 +52,7 @@ def phrase(reader: Reader, described: Filter, style: str) -> str:
 
 
 def kind_of(described: Filter) -> str:
-    """What such a thing is called where it is spoken of again: "that land"; "that creature" where no type is said."""
+    """What such a thing is called when mentioned again: "that land"; "that creature" if no type is named."""
     parts = described.parts_ if isinstance(described, f.And) else (described,)
     kinds = [
         TYPE_NAMES[part.types].lower() for part in parts if isinstance(part, f.OfType) and part.types in TYPE_NAMES
@@ -213,17 +213,28 @@ def _types(types: int, many: bool) -> str:
 
 
 def _add_alternatives(reader: Reader, noun: Noun, part: f.Or, many: bool) -> None:
+    names = [inner.name for inner in part.parts_ if isinstance(inner, f.Named)]
+    if len(names) == len(part.parts_):
+        noun.after.append(f"named {listed(names, 'and' if many else 'or')}")
+        return
     texts: list[str] = []
     for inner in part.parts_:
         single = Noun()
         _add(reader, single, inner, many)
         subtypes = [plural(kind) for kind in single.subtypes] if many else single.subtypes
-        texts.append(" ".join(single.adjectives + subtypes + single.nouns))
-    joined = listed(texts, "and" if many and _role(part.parts_[0]) == "noun" else "or")
-    if _role(part.parts_[0]) == "noun":
+        behind = _after(single.after, many) if _has_noun(inner) else []
+        texts.append(" ".join([*single.adjectives, *subtypes, *single.nouns, *behind]))
+    nouns = any(map(_has_noun, part.parts_))
+    joined = listed(texts, "and" if many and nouns else "or")
+    if nouns:
         noun.call(joined)
     else:
         noun.adjectives.append(joined)
+
+
+def _has_noun(part: f.Description) -> bool:
+    """Whether it says what something is: a noun, perhaps with something of its own before or behind it."""
+    return any(_role(one) == "noun" for one in part.parts_) if isinstance(part, f.And) else _role(part) == "noun"
 
 
 def _add_negation(reader: Reader, noun: Noun, inside: f.Description, many: bool) -> None:

@@ -112,7 +112,7 @@ class PlayerCounters(Counted):
 
 @word
 class HasPlayerCounters(Condition):
-    """CR 122.1: somebody has at least so many counters of a kind."""
+    """CR 122.1: a player has at least so many counters of a kind."""
 
     restless = False
     reads = "{who} [have|has] {least:number} or more {kind} counters"
@@ -126,7 +126,7 @@ class HasPlayerCounters(Condition):
 
 @word
 class IsPoisoned(Condition):
-    """CR 122.1f: somebody has at least one poison counter."""
+    """CR 122.1f: a player has at least one poison counter."""
 
     restless = False
     reads = "{who} [are|is] poisoned"
@@ -142,4 +142,5 @@ def get_counters(kind: str, count: int | Quantity = 1, who: Players = YOU) -> Ge
 
 
 def get_energy(count: int | Quantity = 1, who: Players = YOU) -> GetEnergy:
+    """Get energy counters."""
     return GetEnergy(amount(count), who)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def _token(name: str, *costs_and_effect: Cost | str | Effect, types: int = ARTIFACT, as_sorcery: bool = False) -> Token:
-    """A colorless token with one activated ability, an artifact if nothing else is said, named after its subtype."""
+    """A colorless token with one activated ability, an artifact by default, named after its subtype."""
     ability = activated(*costs_and_effect, as_sorcery=as_sorcery)
     return Token((name,), types=types, abilities=(ability,), predefined=True)
 

@@ -29,7 +29,7 @@ class Things(Selection):
         return True
 
     def said_whole(self, style: str) -> bool:
-        """Whether it is said again rather than called "it", although it was spoken of last."""
+        """Whether it is repeated rather than called "it", although it was mentioned last."""
         return False
 
 

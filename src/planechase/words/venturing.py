@@ -101,7 +101,7 @@ class VentureIntoDungeon(Venturing):
 
 @word
 class VentureInto(Venturing):
-    """CR 701.49d: into the dungeon of a name, where one is to be begun."""
+    """CR 701.49d: into the dungeon of a name, if a player has to begin one."""
 
     reads = "{who} venture[s] into {name}"
     name: str = UNDERCITY.name
@@ -212,7 +212,7 @@ class TakesInitiativeTrigger(Moment):
 
 @word
 class HasInitiative(Condition):
-    """CR 726.1: somebody has the initiative."""
+    """CR 726.1: a player has the initiative."""
 
     reads = "{who} [have|has] the initiative"
     who: Players = YOU

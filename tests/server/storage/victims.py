@@ -18,23 +18,23 @@ from planechase.server.storage.storage_base import Lease, Storage
 
 
 class Victim:
-    """A running process and the line to it."""
+    """A running process and the connection to it."""
 
-    def __init__(self, pid: int, line: Connection) -> None:
+    def __init__(self, pid: int, connection: Connection) -> None:
         self.pid = pid
-        self.line = line
+        self.connection = connection
 
     def hear(self) -> Any:
         """What it says next."""
-        if not self.line.poll(20):
+        if not self.connection.poll(20):
             raise TimeoutError("the process says nothing")
-        return self.line.recv()
+        return self.connection.recv()
 
     def last_words(self) -> Iterator[Any]:
         """What it still said before it died."""
         try:
-            while self.line.poll(20):
-                yield self.line.recv()
+            while self.connection.poll(20):
+                yield self.connection.recv()
         except EOFError:
             return
 
@@ -45,7 +45,7 @@ class Victim:
 
 @contextmanager
 def process(target: Callable[..., None], *arguments: object) -> Iterator[Victim]:
-    """A process that runs `target` with a line to us and these arguments; killed at the end at the latest."""
+    """A process that runs `target` with a connection to us and these arguments; killed at the end at the latest."""
     ours, theirs = PROCESSES.Pipe()
     running = PROCESSES.Process(target=target, args=(theirs, *arguments), daemon=True)
     running.start()
@@ -77,7 +77,7 @@ def written_by(name: str, code: str, number: int, size: int) -> bytes:
     return f"{name} {code} {number} ".encode().ljust(size, b".")
 
 
-def write(line: Connection, url: str, name: str, plans: Sequence[tuple[str, Sequence[tuple[int, int]]]]) -> None:
+def write(connection: Connection, url: str, name: str, plans: Sequence[tuple[str, Sequence[tuple[int, int]]]]) -> None:
     """Write into several tables at once: for each append, so many entries of such a size.
 
     Says how long each journal was, and then the length of a journal after each append.
@@ -86,24 +86,24 @@ def write(line: Connection, url: str, name: str, plans: Sequence[tuple[str, Sequ
     async def fill(storage: Storage, code: str, appends: Sequence[tuple[int, int]]) -> None:
         lease = await leased(storage, code)
         length = len(await storage.journal(code))
-        line.send((code, length))
+        connection.send((code, length))
         for count, size in appends:
             new = [written_by(name, code, number, size) for number in range(length, length + count)]
             await storage.append(lease, length, new)
             length += count
-            line.send((code, length))
+            connection.send((code, length))
 
     async def run() -> None:
         storage = storage_of(url, 0.05)
         await storage.start()
         await asyncio.gather(*(fill(storage, code, appends) for code, appends in plans))
-        line.send(None)
+        connection.send(None)
         await asyncio.sleep(60)
 
     asyncio.run(run())
 
 
-def own(line: Connection, url: str, codes: Sequence[str]) -> None:
+def own(connection: Connection, url: str, codes: Sequence[str]) -> None:
     """Own these tables and keep them; says who it is."""
 
     async def run() -> None:
@@ -111,7 +111,7 @@ def own(line: Connection, url: str, codes: Sequence[str]) -> None:
         await storage.start()
         for code in codes:
             await leased(storage, code)
-        line.send(storage.process)
+        connection.send(storage.process)
         while True:
             await storage.renew()
             await asyncio.sleep(0.2)
@@ -119,13 +119,13 @@ def own(line: Connection, url: str, codes: Sequence[str]) -> None:
     asyncio.run(run())
 
 
-def answer_messages(line: Connection, url: str) -> None:
+def answer_messages(connection: Connection, url: str) -> None:
     """Send every message back to whoever sent it, with a mark; says who it is."""
 
     async def run() -> None:
         storage = storage_of(url, 5.0)
         await storage.start()
-        line.send(storage.process)
+        connection.send(storage.process)
         async for sender, message in storage.post.messages():
             await storage.post.send(sender, b"back: " + message)
 

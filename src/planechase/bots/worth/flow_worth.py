@@ -44,7 +44,7 @@ SOMETHING: Final = 15
 
 
 def _may(judge: Judge, effect: May) -> int:
-    """What one may do is never worth less than nothing to oneself, nor more to others."""
+    """An option is never worth less than nothing to the player who has it, nor more to others."""
     worth = judge.worth(effect.effect) + (judge.worth(effect.then) if effect.then is not None else 0)
     seats = [player.id for player in effect.who.found(judge.game, judge.by)]
     mine = judge.me in seats if seats else judge.by.controller == judge.me

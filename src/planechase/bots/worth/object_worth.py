@@ -86,7 +86,7 @@ NEEDLESS: Final = 4
 FACE_TURNED: Final = 10
 """What it is worth to turn something over whose other face is no creature: as a rule it gets better."""
 ANOTHER_TOKEN: Final = 80
-"""What a good creature token is worth that one gets where nothing is copied."""
+"""What a good creature token is worth when there is nothing to copy."""
 
 
 def _gone(judge: Judge, effect: Effect, obj: Object) -> int:
@@ -117,7 +117,7 @@ def _is_harmless(game: State, obj: Object) -> bool:
 
 
 def _turned_over(judge: Judge, effect: Transform | Convert, obj: Object) -> int:
-    """The other face instead of this one; where that is no creature, it is taken for as good as this one is."""
+    """The other face instead of this one; if that is no creature, it counts as much as this one."""
     other = turned_into(obj.copiable)
     if other is None or obj.zone is not Zone.BATTLEFIELD:
         return 0
@@ -138,7 +138,7 @@ def _sacrificed(judge: Judge, effect: SacrificeIt, obj: Object) -> int:
 
 
 def _returned(judge: Judge, effect: ReturnToHand, obj: Object) -> int:
-    """What goes back to a hand keeps some of its worth, for it can be played again; others may not get to that."""
+    """A permanent returned to a hand keeps some of its worth, because its owner can play it again in time."""
     if obj.zone is Zone.BATTLEFIELD:
         value = object_value(judge.game, obj)
         return -value if obj.is_token else -(value * 6 // 10)
@@ -290,7 +290,7 @@ def _copied(judge: Judge, effect: CopySpell, obj: Object) -> int:
 
 
 def _copied_as_token(judge: Judge, effect: CopyEach, obj: Object) -> int:
-    """A copy of a creature, if it is better than the one that one gets otherwise."""
+    """A copy of a creature, if it is better than the alternative."""
     return judge.side(obj.id) * (creature_value(judge.game.chars(obj)) - ANOTHER_TOKEN)
 
 

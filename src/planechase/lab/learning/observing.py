@@ -63,7 +63,7 @@ THING: Final = (
     "tapped", "sick", "attacking", "blocking", *(f"is: {name}" for _, name in _TYPES),
     *(f"has: {trait}" for trait in _TRAITS),
 )  # fmt: skip
-"""What is seen of an object or a player. Of an object that one may not see there is only whose it is."""
+"""What is seen of an object or a player. Of an object that the viewer may not see, that is only whose it is."""
 OPTION: Final = (
     "offered", "done", "yes", "no", "number", *(f"deed: {deed.value}" for deed in _DEEDS),
     *THING, *(f"other {name}" for name in THING),

@@ -18,7 +18,7 @@ CONSEQUENCES: Final = (
 
 
 class ToldSentence(NamedTuple):
-    """A sentence, and whether it says what somebody did or only what came of it."""
+    """A sentence, and whether it says what a player did or only what came of it."""
 
     text: str
     is_deed: bool

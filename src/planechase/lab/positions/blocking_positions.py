@@ -1,4 +1,4 @@
-"""Positions in which somebody attacks: who must block, what, and when it does not pay."""
+"""Positions with an attack: who must block, what, and when it does not pay."""
 
 from __future__ import annotations
 

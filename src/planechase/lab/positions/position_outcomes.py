@@ -1,4 +1,4 @@
-"""What one can see at the end of a position: who lives, what was cast, who attacked whom."""
+"""What can be seen at the end of a position: who lives, what was cast, who attacked whom."""
 
 from __future__ import annotations
 

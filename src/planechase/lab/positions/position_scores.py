@@ -33,6 +33,6 @@ class Score(NamedTuple):
 
 
 def scored(level: str, positions: Iterable[SolvedPosition]) -> Score:
-    """Let a bot of this level, or one of somebody's own, answer in each of them; it is a new bot each time."""
+    """Let a bot of this level, or a user's bot, answer in each of them; it is a new bot each time."""
     verdicts = (judged(position, bot(level, number), level) for number, position in enumerate(positions))
     return Score(level, tuple(verdicts))

@@ -1,4 +1,4 @@
-"""A position with one right answer, and playing it on until one sees whether that answer was given."""
+"""A position with one right answer, played on until it is clear whether that answer was given."""
 
 from __future__ import annotations
 
@@ -230,7 +230,7 @@ def judged(position: SolvedPosition, bot: Bot, name: str = "") -> PositionVerdic
         play_out(position, table, bot)
     except IllegalAnswer as refused:
         failure = f"{type(refused).__name__}: {refused}"
-    except (Exception, SystemExit) as error:  # a bot of somebody's own may fail in any way
+    except (Exception, SystemExit) as error:  # a user's bot may fail in any way
         failure = f"{described(error, name)}."
     return PositionVerdict(position, not failure and position.right(table), failure, told(table.game, position.asked))
 

@@ -32,7 +32,7 @@ class Finding(NamedTuple):
     name: str
     estimate: Estimate
     doubtless: int
-    """1 if it lies above what is to be expected even when one has looked at all of them, -1 if below, else 0."""
+    """1 if it lies above what is to be expected even after looking at all of them, -1 if below, else 0."""
 
 
 class Findings(NamedTuple):

@@ -108,7 +108,7 @@ def counted(number: float, what: str = "") -> str:
 def dots(findings: Findings, measure: Measure, expected: str, whole: bool = False) -> str:
     """A dot for each, the highest at the top, with its interval as a thin line, its name and its number.
 
-    Only those at the top and at the bottom are shown where there are many, unless one wants the `whole`.
+    Only those at the top and at the bottom are shown where there are many, unless the caller wants the `whole`.
     """
     return _on_both(lambda sheet: _dots(sheet, findings, measure, expected, whole))
 

@@ -288,7 +288,7 @@ def newly_away(game: State) -> list[ReturnToCommandZone]:
 
 
 def found_in_exile(game: State, player: Player, exiled: Sequence[Id]) -> Rule[None]:
-    """2011:903.13: who looks at a commander of somebody else, face down in exile, puts it into the command zone."""
+    """2011:903.13: a player who looks at another's commander, face down in exile, puts it into the command zone."""
     if game.edition is not Edition.Y2011:
         return
     there = [obj for id in exiled if (obj := game.get(id)) is not None and obj.face_down]

@@ -52,7 +52,7 @@ class EternitiesMap:
         return (self.here[0] + step[0], self.here[1] + step[1])
 
     def neighbours(self) -> dict[str, Id]:
-        """The planes one can planeswalk to, by direction."""
+        """The planes that players can planeswalk to, by direction."""
         found = {name: self.places.get(self.beside(step)) for name, step in NEIGHBOURS.items()}
         return {name: id for name, id in found.items() if id is not None}
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def become_controller(game: State, player: Player) -> None:
     """CR 901.6, 901.14: a new active player becomes the planar controller in the place of who had the turn before.
 
-    Somebody who also has another turn that goes on keeps what they control.
+    A player who also has another turn that goes on keeps what they control.
     """
     planar = planar_state(game)
     assert planar is not None

@@ -254,7 +254,7 @@ def enter_blocking(game: State, creature: Permanent, attacker: Id) -> list[Event
     """CR 509.4, 509.3c, 509.3d: a creature put onto the battlefield blocking; requirements and restrictions are not
     looked at.
 
-    It blocks nothing if that creature is not attacking any more, or attacks somebody else (509.4a). Returns what is to
+    It blocks nothing if that creature no longer attacks, or attacks another player (509.4a). Returns what is to
     be noticed.
     """
     combat = combat_of(game, attacker)

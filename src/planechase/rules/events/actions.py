@@ -548,7 +548,7 @@ def set_life(game: State, player: Player, total: int) -> Rule[None]:
 def exchange_life(game: State, one: Player, other: Player) -> Rule[None]:
     """CR 701.12c: at the same time, each gains or loses what it takes to have what the other had.
 
-    Nothing is exchanged with somebody who could not (119.7, 119.8). Who shares a life total has as much (810.9e).
+    Nothing is exchanged with a player who could not (119.7, 119.8). A shared life total counts for each (810.9e).
     """
     rich, poor = (one, other) if one.life > other.life else (other, one)
     difference = rich.life - poor.life

@@ -55,7 +55,7 @@ def _deserves_blessing(game: State, player: Player) -> bool:
 
 
 def _may_rise(game: State) -> bool:
-    """Whether there can be an ability at all that lets somebody ascend; that is known without any layers."""
+    """Whether any ability can let a player ascend at all; that is known without any layers."""
     return any(_may_give(effect.statement) for effect in game.effects) or any(
         Ascending in statements or any(_may_give(statement) for _, statement in statements.get(Modifying, ()))
         for statements in (obj.copiable.index.statements for obj in game.speakers())

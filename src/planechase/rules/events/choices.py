@@ -16,7 +16,7 @@ OPEN: Final = frozenset({
     Purpose.COLOR, Purpose.CREATURE_TYPE, Purpose.NAME, Purpose.PLAYER, Purpose.OBJECT, Purpose.SOURCE, Purpose.PILE,
     Purpose.VOTE, Purpose.MODE, Purpose.ENTER_AS, Purpose.DAMAGE, Purpose.LIFE_TOTAL,
 })  # fmt: skip
-"""What is chosen for all to hear, and is told by nothing that happens afterwards."""
+"""A choice made openly that nothing afterwards would show."""
 
 
 @event

@@ -83,7 +83,7 @@ class PendingTrigger:
         """CR 807.5b: whether something that a player did or that resolved caused it, rather than the turn itself."""
 
     def under(self, controller: Id) -> PendingTrigger:
-        """The same one, controlled by somebody else."""
+        """The same one, controlled by another player."""
         by = self.by.clone()
         by.controller = controller
         new = PendingTrigger(self.ability, self.ability_index, by)

@@ -31,7 +31,7 @@ RING_BEARER: Final[LinkSlot] = LinkSlot("Ring-bearer")
 
 @word
 class GainControl(Modification):
-    """Layer 2: a player controls the object; `who` is "you" where nothing is said."""
+    """Layer 2: a player controls the object; `who` is "you" by default."""
 
     layer = CONTROL
     who: Players | None = None

@@ -64,7 +64,7 @@ class EntersRoom(Trigger):
         return isinstance(event, RoomEntered) and (event.object_id, event.room) == (by.object_id, self.room)
 
 
-# ---------------------------------------------------------------------- where somebody is
+# ---------------------------------------------------------------------- where players are
 
 
 def dungeon_of(game: State, player: Player) -> Object | None:

@@ -28,7 +28,7 @@ class UntilEndOfTurn(Duration):
 
 @word
 class ThisTurn(UntilEndOfTurn):
-    """The same, as it is said of what may or cannot be done."""
+    """The same, in sentences about what may or cannot be done."""
 
     reads = "this turn"
 
@@ -232,7 +232,7 @@ def _last_until_end_of_this_turn(game: State, player: Id) -> None:
 def next_turn_effects(game: State, player: Id) -> None:
     """CR 500.7, 800.4m: effects that last until this player's next turn end as it begins, or would have begun.
 
-    In 2011 the next turn of somebody who has left never came.
+    In 2011 the next turn of a player who has left never came.
     """
     if game.edition is Edition.Y2011 and game.players[player].has_left:
         return

@@ -15,13 +15,13 @@ class Loss(Enum):
     POISON = "poison"
     EFFECT = "effect"
     TOGETHER = "together"
-    """CR 104.3f, 809.5b, 810.8a: because somebody else loses."""
+    """CR 104.3f, 809.5b, 810.8a: because another player loses."""
     VARIANT = "variant"
     """CR 704.6: by a rule of a variant."""
 
 
 class LossReason(NamedTuple):
-    """Why somebody loses; the words stand behind "loses", or say what is so of who loses by a rule."""
+    """Why a player loses; the words stand after "loses", or describe a player who loses by a rule."""
 
     loss: Loss
     words: str

@@ -105,7 +105,7 @@ def monarch(game: State) -> Player | None:
 
 
 def can_be_crowned(game: State, player: Player) -> bool:
-    """CR 725.4: whether somebody could become the monarch."""
+    """CR 725.4: whether a player could become the monarch."""
     return not player.has_left and not any(
         player in said.who.found(game, by) for by, said in game.statements(CantBecomeMonarch)
     )

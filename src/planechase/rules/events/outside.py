@@ -33,14 +33,14 @@ class ChooseOutside(Choose):
         super().__init__(player, Purpose.OUTSIDE, why, self.cards, 0, 1, about, word=word)
 
     def is_secret(self, viewer: Id | None) -> bool:
-        """CR 723.4: nobody else sees what somebody has outside the game."""
+        """CR 723.4: nobody else sees what a player has outside the game."""
         return True
 
 
 def could_bring(game: State, player: Player, what: Filter, by: Source) -> list[CardDefinition]:
     """CR 400.11a, 400.11c: the cards outside the game that a player could bring into it.
 
-    CR 723.4: none, while somebody else decides for the player, who does not see them. In 2011 they did (2011:711.5).
+    CR 723.4: none while another player decides, who does not see them. In 2011 they did (2011:711.5).
     """
     if game.edition is Edition.CURRENT and is_controlled(game, player.id):
         return []

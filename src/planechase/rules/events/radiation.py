@@ -64,7 +64,7 @@ ABILITY: Final = TriggeredAbility(IrradiatedMain(), Radiation())
 
 
 def rads(player: Player) -> int:
-    """How many rad counters somebody has."""
+    """How many rad counters a player has."""
     return player.counters.get(RAD, 0)
 
 

@@ -481,7 +481,7 @@ def _leave_combat(game: State, obj: Object) -> None:
 def put_into_combat(game: State, creature: Permanent, defender: Id) -> None:
     """CR 508.4, 506.3a to 506.3c: a creature put onto the battlefield attacking was never declared as an attacker.
 
-    Only creatures of an attacking player attack, and only somebody or something that can be attacked.
+    Only creatures of an attacking player attack, and only a player or permanent that can be attacked.
     """
     combat = next((turn.combat for turn in game.turns if creature.controller in turn.active), None)
     if combat is None:

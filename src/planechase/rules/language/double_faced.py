@@ -33,7 +33,7 @@ class FaceUp(Characteristics):
         self.copied = copied
         """CR 707.5: what it entered as a copy of; it stays that, whichever face is up."""
         self.turned: FaceUp | None = None
-        """The other face up, once somebody has asked for it."""
+        """The other face up; made when it is first asked for."""
 
     @property
     def sides(self) -> tuple[Characteristics, ...]:

@@ -13,7 +13,7 @@ from inspect import get_annotations
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar, get_origin
 
 NOTHING: Final = object()
-"""Instead of what a field is when nobody says anything, where somebody has to."""
+"""The default of a field that must be given."""
 
 
 class Field(NamedTuple):

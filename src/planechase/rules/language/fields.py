@@ -137,7 +137,7 @@ def _row(args: tuple[Any, ...]) -> FieldShape:
 
 
 def _called(value: object, shape: FieldShape, kinds: Kinds) -> str:
-    """What somebody wrote, as it is best named in a sentence about it."""
+    """A value from outside, as it is best named in a sentence about it."""
     if isinstance(value, tuple) and tuple in shape.types:
         return f"({', '.join(_called(item, ANYTHING, kinds) for item in value)}{',' if len(value) == 1 else ''})"
     if isinstance(value, type):

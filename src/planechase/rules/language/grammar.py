@@ -42,7 +42,7 @@ class Effect(Word):
     on_paper: ClassVar[bool] = False
     """Whether it is only about planes, schemes, the planar die and turns: what a program beside a paper table sees."""
     handles: ClassVar[tuple[str, ...]] = ()
-    """CR 608.2d: its fields that mean what must still be there, so that somebody may choose to do it."""
+    """CR 608.2d: its fields that mean what must still be there, so that a player may choose to do it."""
 
     @property
     def subject(self) -> Selection | Players | None:
@@ -259,7 +259,7 @@ class Targeting:
         return None
 
     def chooser(self, game: State, by: Source) -> Id | None:
-        """CR 601.2c: who chooses, and divides: the controller, unless the text names somebody. None is chance."""
+        """CR 601.2c: who chooses, and divides: the controller, unless the text names a player. None is chance."""
         return by.controller
 
 

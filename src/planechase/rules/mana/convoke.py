@@ -57,7 +57,7 @@ def help_with(game: State, obj: Object) -> Keywords:
     """CR 702.51a, 702.66a, 702.126a: the keywords by which a spell, or a card that will be one, can be helped with."""
     found = game.chars(obj).keywords & HELPED
     for by, said in game.statements(GivenToSpells):
-        # CR 601.2i: until everything is paid, even what is on the stack is not the spell somebody has cast.
+        # CR 601.2i: until everything is paid, the object on the stack is not a spell that has been cast.
         found |= said.foreseen(game, obj, by) & HELPED
     return found
 

@@ -186,7 +186,7 @@ class AdditionalCost(Statement):
     def announce(
         self, game: State, player: Player, by: Source, payable: Callable[[tuple[Cost, ...]], bool]
     ) -> Rule[None]:
-        """CR 601.2b: which of several costs is paid is said as the spell is announced."""
+        """CR 601.2b: the player announces with the spell which of several costs they pay."""
         return
         yield
 

@@ -249,7 +249,7 @@ def _group(uses: list[Use]) -> _Group:
 
 
 def _dearest_first(groups: list[_Group]) -> list[_Group]:
-    """The permanents we miss most first, for they are left alone first; equal ones side by side."""
+    """The permanents missed most first, because they are spared first; equal ones side by side."""
     first: dict[tuple[object, ...], int] = {}
     for place, group in enumerate(groups):
         first.setdefault(group.kind, place)

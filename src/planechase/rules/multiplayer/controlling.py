@@ -40,7 +40,7 @@ def decider(game: State, player: Id) -> Id:
 
 
 def is_controlled(game: State, player: Id) -> bool:
-    """CR 723.9: whether somebody else decides for this player."""
+    """CR 723.9: whether another player decides for this player."""
     return decider(game, player) != player
 
 

@@ -180,7 +180,7 @@ def is_seen(game: State, by: Source, concerned: Sequence[Id]) -> bool:
 
 
 def does_nothing(game: State, event: Event) -> bool:
-    """CR 801.10, 801.13a: what is done to somebody or something that the resolving spell or ability does not reach."""
+    """CR 801.10, 801.13a: what is done to players and objects that the resolving spell or ability does not reach."""
     within = game.bounds
     return within is not None and not all(_is_among(game, within, id) for id in event.affected(game))
 

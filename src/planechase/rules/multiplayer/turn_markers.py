@@ -222,7 +222,7 @@ def _remove(game: State, turn: Turn) -> None:
 
 
 def has_a_say(game: State, turn: Turn, player: Id) -> bool:
-    """CR 807.5a: whether a player gets priority for a stack: its marker, or somebody with an object on it, is in reach.
+    """CR 807.5a: whether a player gets priority for a stack: its marker, or a player with an object on it, is in reach.
 
     Without markers everybody gets priority.
     """

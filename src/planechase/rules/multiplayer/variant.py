@@ -182,7 +182,7 @@ class Variant:
         return cls()
 
     def brought(self) -> Iterable[CardDefinition]:
-        """The cards it brings to the game besides the decks: a record writes out those that somebody has made."""
+        """The cards it brings to the game besides the decks: a record writes out those that are not built in."""
         return ()
 
     def special_actions(self, game: State, player: Player) -> list[Action]:

@@ -86,7 +86,7 @@ class Record(NamedTuple):
     """The card types of `what` at that time."""
     ability: WhichAbility | None = None
     subtypes: frozenset[str] = frozenset()
-    """The subtypes of `what` as it hurt somebody."""
+    """The subtypes of `what` when it hurt a player."""
 
 
 class History:

@@ -16,7 +16,7 @@ class Passing:
         self.passed = 0
         """How many have passed, as far as they are counted."""
         self.to_come = UNKNOWN
-        """How many are known to pass, before somebody is known not to; `UNKNOWN` where nothing is repeated."""
+        """How many are known to pass, before one is known not to; `UNKNOWN` where nothing is repeated."""
         self.counts = True
         """Whether who does not pass is the next to decide. Then passes are counted, and none after one that is not."""
 

@@ -34,7 +34,7 @@ class Purpose(Enum):
     """Which card to suspend."""
 
     REPEAT = "repeat"
-    """How often to do the same again, or to let somebody do it."""
+    """How often to do the same again, or to let another player do it."""
 
     # announcing a spell or ability
     MODE = "mode"
@@ -62,7 +62,7 @@ class Purpose(Enum):
 
     # what becomes of objects
     DISCARD = "discard"
-    """What is discarded: cards of your own, or a card of somebody else."""
+    """What is discarded: cards of your own, or a card of another player."""
     SACRIFICE = "sacrifice"
     """What to sacrifice."""
     TAP = "tap"
@@ -74,7 +74,7 @@ class Purpose(Enum):
     TOP = "top"
     """What goes on top of a library."""
     TO_HAND = "to hand"
-    """Which card one gets into the hand."""
+    """Which card goes into the hand."""
     ONTO_BATTLEFIELD = "onto battlefield"
     """Which card is put onto the battlefield."""
     KEEP = "keep"
@@ -114,7 +114,7 @@ class Purpose(Enum):
     PLAYER = "player"
     """Which player is meant."""
     LIFE_TOTAL = "life total"
-    """Whose life totals are dealt out anew, or which of them somebody gets."""
+    """Whose life totals are dealt out anew, or which of them a player gets."""
     NUMBER = "number"
     """A number in secret."""
     SIDE = "side"

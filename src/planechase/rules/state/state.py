@@ -70,7 +70,7 @@ class State:
         self.players = players
         self.seating: list[Id] = [player.id for player in players]
         self.pool: Callable[[], Sequence[CardDefinition]] = tuple
-        """CR 201.4, 707.13: all the cards that go into decks, whether or not somebody plays with them."""
+        """CR 201.4, 707.13: all the cards that go into decks, whether or not anybody plays with them."""
         self.cards: list[Card] = []
         self.objects: dict[Id, Object] = {}
         self.departed: dict[Id, Object] = {}

@@ -75,7 +75,7 @@ class Known:
         self.triggers: Triggers | None = None
         self.activated: Activations | None = None
         self.usable: dict[Id, list[Activatable]] = {}
-        """Those of the activated abilities that each player could use: on a big table most belong to somebody else."""
+        """Those of the activated abilities that each player could use: on a big table most belong to others."""
         self.permanents: list[Permanent] | None = None
         self.face_down: list[Permanent] | None = None
         self.turned: dict[Id, Characteristics] = {}

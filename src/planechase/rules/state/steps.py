@@ -150,7 +150,7 @@ class Turn:
         self.passed: tuple[Id, ...] = ()
         self.combat: Combat | None = None
         self.controlled_by: Id | None = None
-        """CR 723.1: who controls the active players during this turn, if somebody does."""
+        """CR 723.1: who controls the active players during this turn, if anybody does."""
         self.involved: tuple[Id, ...] = ()
         """CR 801.16: whose objects go round, if this is a loop."""
         self.choices = 0

@@ -23,7 +23,7 @@ HIDDEN_AWAY: Final = LinkSlot("hidden away by")
 
 
 class TopCardShown(Statement):
-    """CR 401.5: the top card of a library is revealed, or somebody may look at it at any time."""
+    """CR 401.5: the top card of a library is revealed, or a player may look at it at any time."""
 
     __slots__ = ()
 
@@ -66,7 +66,7 @@ def is_seen_alike(obj: Object) -> bool:
 
 
 def may_see(game: State, obj: Object, viewer: Id | None) -> bool:
-    """CR 400.2, 723.4: whether a player sees a card, or would see it through the eyes of somebody they control."""
+    """CR 400.2, 723.4: whether a player sees a card, or would see it through the eyes of a player they control."""
     if not obj.face_down and obj.zone is not Zone.LIBRARY and obj.zone is not Zone.HAND:
         return True
     if viewer is None:

@@ -108,7 +108,7 @@ def have_lost(game: State, losers: Sequence[Player]) -> Rule[None]:
 def _with_those_who_lose_along(
     game: State, losers: Sequence[tuple[Player, LossReason]]
 ) -> list[tuple[Player, LossReason]]:
-    """CR 809.5b, 810.8a: a team that loses as one, and players whom a variant makes lose with somebody else."""
+    """CR 809.5b, 810.8a: a team that loses as one, and players whom a variant makes lose with another."""
     reasons = {player.id: reason for player, reason in losers}
     for player, _ in losers:
         for other in _losing_along(game, player):
@@ -336,7 +336,7 @@ def _exile_the_rest(game: State, leavers: Sequence[Id]) -> Rule[None]:
 def exile_orphans(game: State) -> Rule[None]:
     """CR 800.4c: what nobody still in the game controls any more, now that a control effect has ended.
 
-    2011:800.4b: it did not change to the control of somebody who has left, and stayed where it was.
+    2011:800.4b: it did not change to the control of a player who has left, and stayed where it was.
     """
     found = orphans(game)
     if found and game.edition is Edition.CURRENT:

@@ -1,6 +1,6 @@
 """Leaving in the middle of something (CR 104.3a, 800.4f to 800.4h).
 
-A player may concede while a rule is running and waits for somebody's answer. The player leaves at once; then what
+A player may concede while a rule is running and waits for a player's answer. The player leaves at once; then what
 was going on goes on without them, or ends with the spell, ability or action of theirs that it belonged to.
 """
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def concede_and_go_on(game: State, player: Player) -> Rule[None]:
-    """CR 104.3a: a player concedes while nothing is going on but waiting for somebody with priority."""
+    """CR 104.3a: a player concedes while the game only waits for a player with priority."""
     yield from concede(game, player)
     yield from turn.proceed(game)
 
@@ -91,7 +91,7 @@ def _without_it(game: State) -> None:
 
 
 def _proceed(game: State) -> Rule[None]:
-    """CR 117.3: somebody has priority, and the turn goes on."""
+    """CR 117.3: a player has priority, and the turn goes on."""
     if game.turn.priority is None:
         game.turn.priority = turn.first_to_act(game)
     yield from turn.proceed(game)
@@ -130,7 +130,7 @@ def _is_gone(game: State, option: object) -> bool:
 
 
 def stand_in(game: State, running: Rule[None], asked: Decision[Any]) -> Rule[None]:
-    """CR 800.4f to 800.4h: a player who has left pays no costs; other choices are made by somebody else."""
+    """CR 800.4f to 800.4h: a player who has left pays no costs; another player makes other choices."""
     if isinstance(asked, Confirm) or asked.nothing_left(partial(_is_gone, game)):
         yield from _go_on(game, running, lambda: running.send(asked.default()))
     else:
@@ -141,7 +141,7 @@ def stand_in(game: State, running: Rule[None], asked: Decision[Any]) -> Rule[Non
 def _chosen_stand_in(game: State, left: Id) -> Rule[Id]:
     """CR 800.4g, 800.4h: for a spell or ability its controller says who, for a rule it is the next in turn order.
 
-    CR 801.5c: somebody within range, if there is anybody.
+    CR 801.5c: a player within range, if there is one.
     """
     if game.acting is None or game.players[game.acting].has_left:
         return game.next_player(left).id

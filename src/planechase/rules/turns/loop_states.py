@@ -1,4 +1,4 @@
-"""States told without naming objects (CR 104.4b, 732.3), to see that the same one has come back.
+"""States described without naming objects (CR 104.4b, 732.3), to see that the same one has come back.
 
 The numbers that may grow (life, counters, how many equal things there are) are told apart from the rest: a state may
 come back exactly, or but for such numbers. A number that shrinks each time means an end to come.

@@ -137,7 +137,7 @@ def _question(game: State, decision: Decision[Any]) -> str:
 
 
 def told(game: State, value: object) -> str:
-    """An answer without the ids of objects: what looks the same is told in the same way."""
+    """An answer without the ids of objects: what looks the same is described in the same way."""
     if isinstance(value, (list, tuple)):
         return f"[{', '.join(told(game, one) for one in value)}]"
     if isinstance(value, dict):
@@ -181,7 +181,7 @@ def _is_barred(game: State, choice: Choice) -> bool:
 
 
 def bar(game: State, decision: Decision[Any]) -> bool | None:
-    """CR 732.3: leave out of a question what cannot be chosen any more. Returns the answer where only one is left."""
+    """CR 732.3: remove from a question what may no longer be chosen. Returns the answer if only one is left."""
     if not _bars_something(game):
         return None
     refuse = partial(_refusal, game, decision)
@@ -261,7 +261,7 @@ def _arrive(game: State, circles: Circles) -> tuple[LoopVisit, Sequence[Choice]]
 
 
 def _leave(game: State, circle: Sequence[Choice]) -> Rule[None]:
-    """CR 732.3, 732.4: somebody must choose otherwise than they did; if nobody can, it is a draw."""
+    """CR 732.3, 732.4: a player must choose otherwise than they did; if nobody can, it is a draw."""
     circles = game.turn.circles
     if circles is None or game.result is not None:
         return
@@ -304,7 +304,7 @@ def _owner(circle: Sequence[Choice]) -> Id | None:
 
 
 def _shortcut(game: State, player: Player, circle: Sequence[Choice], take: Take) -> Rule[bool]:
-    """CR 732.2: the player says how often they do the same again. Returns whether somebody had it end sooner."""
+    """CR 732.2: the player says how often they do the same again. Returns whether another player had it end sooner."""
     why = (
         f"You keep repeating the same actions. How many more times will you do so, up to {MOST:,}? Then you must stop."
     )

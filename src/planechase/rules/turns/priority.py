@@ -277,7 +277,7 @@ class Priority(Choose):
         return replace(super()._option(id, value, viewer), deed=value.deed.value, price=price)
 
     def is_secret(self, viewer: Id | None) -> bool:
-        """What somebody could do, and how much, tells of their hand."""
+        """What a player could do, and how much, tells of their hand."""
         return True
 
 

@@ -39,7 +39,7 @@ def deal_anew(game: State, viewer: Id, key: int) -> None:
 def imagine(game: State, viewer: Id, key: int) -> None:
     """Deal anew in such a way that games in which a player has seen the same become the same.
 
-    Which cards somebody brought is taken as known, and where they are is not. Numbers tell nothing either: whatever
+    Which cards each player brought is taken as known, and where they are is not. Numbers tell nothing either: whatever
     lies in a library unseen lies there in the order of its numbers, and what each of them is is dealt each time.
     """
     chance = Chance(key, "imagined")

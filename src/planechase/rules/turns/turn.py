@@ -410,7 +410,7 @@ def _used_to_skip(game: State, player: Player, skipping: list[Source]) -> Rule[b
 
 
 def _pointless(game: State, step: Step) -> bool:
-    """CR 508.8: without attackers, blockers and damage are skipped; first strike only if somebody has it (510.4)."""
+    """CR 508.8: without attackers, blockers and damage are skipped; first strike only if a creature has it (510.4)."""
     combat = game.turn.combat
     if step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.FIRST_STRIKE_DAMAGE):
         if combat is None or not combat.attacked:

@@ -28,7 +28,7 @@ ALIKE: Final = (30, 100)
 TURN: Final = "turn"
 """What is written down of each turn, though nobody has chosen it."""
 SOONER: Final = 4
-"""How much less often this is, once somebody had to choose something else."""
+"""How much less often this is, once a player had to choose something else."""
 
 
 def look(game: State) -> Rule[None]:
@@ -67,7 +67,7 @@ def _is_enough(game: State, since: Return, limits: tuple[int, int], each: int) -
 
 
 def _leave(game: State, rounds: Rounds, chosen: int) -> Rule[None]:
-    """CR 732.3, 732.4: somebody must choose otherwise than they did since then; if nobody can, it is a draw.
+    """CR 732.3, 732.4: a player must choose otherwise than they did since then; if nobody can, it is a draw.
 
     CR 801.16: it is a matter of those who have taken turns meanwhile.
     """

@@ -118,7 +118,7 @@ def _reveal(game: State, event: Revealed) -> Told:
 
 @tells(DiceRolled)
 def _roll(game: State, event: DiceRolled) -> Told | None:
-    """CR 706.7: the planar die shows no number, and its roll is told by itself."""
+    """CR 706.7: the planar die shows no number, and its roll has an entry of its own."""
     if not event.results:
         return None
     results = listed([str(result) for result in event.results])

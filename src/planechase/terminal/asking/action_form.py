@@ -28,7 +28,7 @@ class ActionForm(Form):
         self.hints += ["quiet: do not ask again"] if self.may_be_quiet() else []
 
     def _occasion(self) -> str:
-        """Why one is asked: whose step it is, and what is on the stack."""
+        """Why the player is asked: whose step it is, and what is on the stack."""
         top = self.on_top_of_stack()
         if top is not None:
             return f"On the stack: {on_stack(self.scene, top)}."

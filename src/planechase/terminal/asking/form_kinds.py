@@ -47,6 +47,6 @@ def form_for(question: Question, scene: Scene, mana: bool = False, order: Sequen
         case kind:
             form = FORMS.get(kind, Stepping)(question, scene)
     if question.asked["player"] != form.seat:
-        # CR 723.5: somebody who controls another player decides for them.
+        # CR 723.5: a player who controls another player decides for them.
         form.title = f"For {seat_name(scene, question.asked['player'])}: {form.title}"
     return form

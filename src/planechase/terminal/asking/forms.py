@@ -63,7 +63,7 @@ class Form:
         return self.scene["things"][stack[-1]] if stack else None
 
     def may_be_quiet(self) -> bool:
-        """Whether an ability is on top of the stack: about it one can say that one does not want to be asked."""
+        """Whether an ability is on top of the stack, about which a player can ask not to be asked."""
         top = self.on_top_of_stack()
         return top is not None and top["kind"] != "spell"
 

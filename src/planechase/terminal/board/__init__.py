@@ -1,1 +1,1 @@
-"""The picture of a table, drawn from what one seat is told."""
+"""The picture of a table, drawn from what one seat may know."""

@@ -120,7 +120,7 @@ class Roster:
         return f"{'▶ ' if player['id'] in self.scene['active'] else ''}{player['name']} {life(player)}"
 
     def _headline(self, player: SeatScene) -> Lines:
-        """Who it is and how they are; in two lines if one is too short for it."""
+        """Who it is and how they are doing; in two lines if one is too short for it."""
         if player["left"]:
             return self._lines(cut(Text(f"  {player['name']} has left the game", style="dim"), self.screen.width))
         who, much = title(self.scene, player), numbers(self.scene, player)

@@ -33,7 +33,7 @@ def life(player: SeatScene) -> str:
 
 
 def numbers(scene: Scene, player: SeatScene) -> str:
-    """How many cards and counters somebody has, and their mana."""
+    """How many cards and counters a player has, and their mana."""
     if player["left"]:
         return ""
     parts = [f"hand {player['hand_size']}", f"library {player['library']}"]
@@ -147,7 +147,7 @@ def _top(scene: Scene, player: SeatScene) -> list[Row]:
 
 
 def _open_hand(scene: Scene, player: SeatScene) -> list[Row]:
-    """CR 402.3, 810.5: what the viewer sees of somebody else's hand."""
+    """CR 402.3, 810.5: what the viewer sees of another player's hand."""
     if player["id"] == scene["viewer"] or not player["hand"]:
         return []
     return [("Hand", hand(scene, player))]

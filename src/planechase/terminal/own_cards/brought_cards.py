@@ -1,4 +1,4 @@
-"""Which cards somebody plays with beside the built-in ones: what was imported, and the files they name."""
+"""Which cards a user plays with beside the built-in ones: what was imported, and the files they name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def binder_for(args: argparse.Namespace) -> Binder:
-    """The cards that somebody brings."""
+    """The cards that a user brings."""
     return brought(args.cards or [], args.proxies, args.skip_unknown)
 
 
@@ -46,7 +46,7 @@ def kept() -> Kept:
 
 
 def refreshed() -> None:
-    """Read imported cards again now, if that has to be, and not while somebody waits for one of them."""
+    """Read imported cards again now, if necessary, rather than when a player waits for one of them."""
     path = usual_file()
     if not path.exists():
         return
@@ -88,7 +88,7 @@ def imported_names() -> list[str]:
 
 
 def cards_in(file: str, proxies: bool = False, skip_unknown: bool = False) -> Binder:
-    """The cards in a file; what is left out of it, and what is built in, is said."""
+    """The cards in a file. Says what was left out, and what is built in."""
     from planechase.collection.bulk import looks_like_data
     from planechase.collection.files import Misread, binder_in, shadowed
     from planechase.reading.vanilla import PROXY

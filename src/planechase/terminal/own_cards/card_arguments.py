@@ -1,4 +1,4 @@
-"""The arguments for cards that somebody brings. It must be fast to import, because every command that plays uses it."""
+"""The arguments for cards that users bring. It must be fast to import, because every command that plays uses it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`planechase cards read`: what a card becomes that somebody writes down."""
+"""`planechase cards read`: what becomes of a card that a user writes down."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _is_file(text: str) -> bool:
 
 
 def _too_little(text: str) -> str:
-    """What is said of one line, which is no card."""
+    """The message about one line that is no card."""
     if "/" in text and Path(text).is_dir():
         return f"{text} is a folder."
     if text.lower().endswith(ENDINGS) or ("/" in text and " " not in text):

@@ -123,7 +123,7 @@ class PayLifeForColors(Cost):
 class CommanderManaValue(Counted):
     """CR 903.3e, 702.124e: the mana value of your commander, as it is now, wherever it is; of two, the one you choose.
 
-    Before it is chosen, the greater one is what there could be.
+    Before it is chosen, the greater one counts.
     """
 
     settled_in = word_slots.COMMANDER

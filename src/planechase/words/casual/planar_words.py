@@ -151,7 +151,7 @@ class Chaos(Moment):
 
 @word
 class ChaosInstead(Replacement):
-    """CR 614.1a, 901.11a: chaos ensues where somebody would planeswalk because of a roll, and for no other cause."""
+    """CR 614.1a, 901.11a: chaos ensues if a player would planeswalk because of a roll, and for no other cause."""
 
     on_paper = True
     reads = "if a player would planeswalk as a result of rolling the planar die, chaos ensues instead"
@@ -452,16 +452,18 @@ def phenomenon(name: str, effect: Effect) -> CardDefinition:
 
 
 def chaos(effect: Effect) -> TriggeredAbility:
-    """CR 311.7: a chaos ability; one that ends with planeswalking is said to happen once."""
+    """CR 311.7: a chaos ability; one that ends with planeswalking reads as if it happened once."""
     ability = TriggeredAbility(Chaos(), effect)
     return replace(ability, trigger=Chaos(once=True)) if effect.instructions()[-1] == PLANESWALK else ability
 
 
 def planeswalk_to(effect: Effect) -> TriggeredAbility:
+    """An ability that triggers when players planeswalk to this plane."""
     return TriggeredAbility(PlaneswalkTo(), effect)
 
 
 def planeswalk_away(effect: Effect) -> TriggeredAbility:
+    """An ability that triggers when players planeswalk away from this plane."""
     return TriggeredAbility(PlaneswalkAway(), effect)
 
 

@@ -179,7 +179,7 @@ class AsSetInMotion(WhileSettingInMotion):
 
 @word
 class ChoosePlayer(Effect, SpokenWord):
-    """CR 607.2d, 608.2d: somebody, you if it is not said, chooses one of some players.
+    """CR 607.2d, 608.2d: a player, you by default, chooses one of some players.
 
     Linked abilities speak of "the chosen player", this one also of "that player".
     """

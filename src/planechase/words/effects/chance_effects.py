@@ -112,7 +112,7 @@ def _is_protected(game: State, obj: Object, color: int) -> bool:
 
 @word
 class CreateOneAtRandom(Effect, SpokenWord):
-    """CR 701.7: one of several tokens, whichever chance chooses; what they share is said once, before them."""
+    """CR 701.7: one of several tokens, whichever chance chooses; what they share comes once, before them."""
 
     tokens: tuple[Token, ...]
     color: str

@@ -52,7 +52,7 @@ class BlocksIfAble(BlockRequirement):
 class CombatNow(Effect, SpokenWord):
     """CR 611.2c: rules of combat about certain creatures this turn; which ones is fixed now.
 
-    The rules are said of the source, in whose place the creatures are put.
+    The rules name the source; the creatures are put in its place.
     """
 
     what: Things

@@ -111,7 +111,7 @@ class DamageTogether(Effect, SpokenWord):
         by.remember(word_slots.DAMAGE, tuple(d.amount for d in dealt))
 
     def say(self, reader: Reader) -> str:
-        """Who deals it is said once, and so is how much, where it is the same."""
+        """Who deals it is named once, and so is how much, if it is the same."""
         first, *rest = self.effects
         if all(effect.count == first.count for effect in rest):
             head = reader.template(first, "{source} deal[s]")
@@ -157,4 +157,5 @@ class TakeDamage(Effect):
 
 
 def damage(count: int | Quantity, to: Selection | Players, source: Selection = THIS) -> DealDamage:
+    """Deal damage to objects or players: `damage(3, ANY_TARGET)`."""
     return DealDamage(to, amount(count), source)

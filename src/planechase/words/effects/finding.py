@@ -52,7 +52,7 @@ def _fits(game: State, what: Filter, by: Source, obj: Object) -> bool:
 
 @word
 class LookFor(FindingEffect):
-    """CR 701.23: search your library for a card; where it goes, and the shuffling, are said afterwards.
+    """CR 701.23: search your library for a card; where it goes, and the shuffling, follow afterwards.
 
     With `at_random`, chance chooses among those that fit.
     """
@@ -136,7 +136,7 @@ class RevealAndTake(Effect):
 
 
 ANY_NUMBER_FOUND: Final = 1000
-"""CR 107.1c: as many as one likes; no library that is searched has more."""
+"""CR 107.1c: any number; no library that is searched has more."""
 
 
 @word
@@ -333,7 +333,7 @@ def search(
 ) -> Search:  # fmt: skip
     """Search your library for cards; by default reveal them and put them into your hand.
 
-    Of several cards one may find fewer, unless `up_to` says otherwise. Different cards are a tuple of `find`.
+    Of several cards a player may find fewer, unless `up_to` says otherwise. Different cards are a tuple of `find`.
     """
     shown = reveal and (to is not Zone.BATTLEFIELD or others_to is not None)
     finds = what if isinstance(what, tuple) else (Find(what, count),)

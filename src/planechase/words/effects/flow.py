@@ -115,7 +115,7 @@ class May(Effect):
         return self.who.is_you and any(part.done_by_you() for part in parts if part is not None)
 
     def is_able(self, game: State, doer: Source) -> bool:
-        """CR 608.2d: nobody may choose what is forbidden; what one does for something else must be there to be done."""
+        """CR 608.2d: nobody may choose what is forbidden; what is given for something else must be there."""
         if self.effect.is_forbidden(game, doer):
             return False
         follows = self.then is not None or self.otherwise is not None
@@ -322,7 +322,7 @@ class IfPays(Effect, SpokenWord):
 
 @word
 class UnlessPays(Effect):
-    """CR 118.12a: something happens unless a player pays a cost; of one without mana it is said what they do.
+    """CR 118.12a: something happens unless a player pays a cost; a cost without mana reads as what they do.
 
     It happens once for all who did not pay, whom it finds remembered (101.4).
     """
@@ -517,7 +517,7 @@ class Later(Effect):
     once: bool = True
 
     def reading(self) -> str:
-        """A step is said behind what happens then, any other event before it; and before several sentences or an if."""
+        """A step stands after what happens then, any other event before it; and before several sentences or an if."""
         if isinstance(self.duration, ThisTurn):
             return "{trigger} {duration}, {effect}"
         if self.duration is not None:
@@ -659,7 +659,7 @@ class ThisOrThat(Effect, SpokenWord):
         yield from both[chosen[0].number].happen(game, by)
 
     def say(self, reader: Reader) -> str:
-        """What both begin with is said once: "put it onto the battlefield or into your hand"."""
+        """What both begin with stands once: "put it onto the battlefield or into your hand"."""
         first, second = reader.read(self.first).split(" "), reader.read(self.second).split(" ")
         shared = next((at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), 0)
         return " ".join([*first, "or", *second[shared:]])
@@ -667,7 +667,7 @@ class ThisOrThat(Effect, SpokenWord):
 
 @word
 class Series(Effect, SpokenWord):
-    """CR 608.2c: several instructions in one sentence; a verb they share is said once."""
+    """CR 608.2c: several instructions in one sentence; a verb they share stands once."""
 
     effects: tuple[Effect, ...]
 

@@ -27,7 +27,7 @@ class Fate(Effect):
 
 
 def decide(game: State, by: Source, *fates: Fate) -> Rule[None]:
-    """CR 104.3f: what is said in one sentence happens at the same time."""
+    """CR 104.3f: what stands in one sentence happens at the same time."""
     winning = [player for fate in fates for player in fate.winning(game, by)]
     losing = [player for fate in fates for player in fate.losing(game, by)]
     yield from decide_by_effect(game, winning, losing, by)

@@ -389,7 +389,7 @@ def exchange_control(game: State, one: Permanent, other: Permanent, by: Source) 
 
 @word
 class GiveControl(Effect):
-    """CR 613.1b: somebody else gains control of something, without end unless a duration is named.
+    """CR 613.1b: another player gains control of something, without end unless a duration is named.
 
     "An opponent" is one of your choice (608.2d).
     """
@@ -525,6 +525,7 @@ def pump(what: Things, power: int | Quantity, toughness: int | Quantity, *more: 
 
 
 def gain_control(what: Things, duration: Duration | None = UNTIL_END_OF_TURN) -> Change:
+    """Gain control of objects, until end of turn by default."""
     return Change(what, (GainControl(),), duration)
 
 

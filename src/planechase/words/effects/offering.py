@@ -1,4 +1,4 @@
-"""What somebody has to offer, one of each of some kinds (CR 608.2c)."""
+"""What a player has to offer, one of each of some kinds (CR 608.2c)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @word
 class MayOnce(May):
-    """CR 603.2, 608.2d: you may do something, unless this permanent has let somebody do it this turn."""
+    """CR 603.2, 608.2d: you may do something, unless this permanent has let a player do it this turn."""
 
     def reading(self) -> str:
         return May.reading(self) + ". Do this only once each turn"

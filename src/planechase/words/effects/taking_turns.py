@@ -1,4 +1,4 @@
-"""Several permanents that are told to do the same thing do it one after the other (CR 701.44d, 701.50d)."""
+"""Several permanents with the same instruction follow it one after the other (CR 701.44d, 701.50d)."""
 
 from __future__ import annotations
 

@@ -302,7 +302,7 @@ def set_against(game: State, creature: Id, player: Id, by: Source, duration: Dur
 
 @word
 class CopyAttackingOthers(Effect):
-    """CR 508.4, 707.2: copies of an attacker of yours, each attacking an opponent whom that one does not attack."""
+    """CR 508.4, 707.2: copies of an attacker of yours, each attacking an opponent that the original does not attack."""
 
     writes = (word_slots.TOKENS,)
     yours = True
@@ -523,6 +523,7 @@ def create(
     attacking: bool = False,
     blocking: Things | bool = False,
 ) -> CreateToken:
+    """Create tokens: `create(creature_token(1, 1, "G", "Saproling"), 2)`."""
     return CreateToken(token, amount(count), who, tapped, attacking=attacking, blocking=blocking)
 
 

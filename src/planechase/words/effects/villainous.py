@@ -23,7 +23,7 @@ WHO_FACES_IT: Final = RememberedPlayers(word_slots.FACING)
 
 
 def _part(reader: Reader, effect: Effect) -> str:
-    """A part of the choice as it stands on the card; what its controller does is said with "you"."""
+    """A part of the choice as it stands on the card; "you" is its controller."""
     text = reader.read(effect)
     return f"{reader.you} {text}" if effect.done_by_you() and not text.startswith(f"{reader.you} ") else text
 

@@ -23,7 +23,7 @@ class Description(Filter):
     """The adjective for whatever it does not describe, if there is one."""
 
     def denied(self) -> str:
-        """What is said behind the noun of what does not fit, if anything is; `opposite` is said before it."""
+        """What stands after the noun for what does not fit, if anything; `opposite` stands before it."""
         return ""
 
     def __and__(self, other: Description) -> Description:

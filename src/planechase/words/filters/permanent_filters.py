@@ -84,7 +84,7 @@ class Yours(Description):
 
 @word
 class YourTeams(Description):
-    """CR 808.2: controlled by you or somebody else of your team."""
+    """CR 808.2: controlled by you or another player of your team."""
 
     looks_back = True
     restless = False

@@ -1,4 +1,4 @@
-"""Equipment that comes with somebody to carry it: for Mirrodin!, job select (CR 702.163, 702.182)."""
+"""Equipment that comes with a creature to carry it: for Mirrodin!, job select (CR 702.163, 702.182)."""
 
 from __future__ import annotations
 

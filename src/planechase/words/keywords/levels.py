@@ -89,7 +89,7 @@ class LevelBand(LevelAndUp):
 
 @word
 class LevelCounters(Condition):
-    """CR 711.2: it has at least so many level counters on it, and no more than so many if that is said."""
+    """CR 711.2: it has at least so many level counters on it, and no more than so many if there is a limit."""
 
     restless = False
     least: int

@@ -188,7 +188,7 @@ class PreventNext(Replacement):
 
 @word
 class PreventFrom(Replacement):
-    """CR 615.5, 609.7a: damage from one source to somebody is prevented; then what else the effect says happens.
+    """CR 615.5, 609.7a: damage from one source to a player is prevented; then the rest of the effect happens.
 
     If the source is a permanent spell, that means the permanent it becomes too.
     """
@@ -220,7 +220,7 @@ class PreventFrom(Replacement):
 
 
 def shielded(game: State, shield: Replacement, event: DamageDealt, by: Source) -> Rule[int]:
-    """CR 615.7: how much of this damage the shield takes; of damage from several sources at once, as one chooses."""
+    """CR 615.7: how much of this damage the shield takes; from several sources at once, as the player chooses."""
     left = game.shields.get(by.stack_id, 0)
     together = getattr(event, "together", (event,))
     later = together[together.index(event) + 1 :]

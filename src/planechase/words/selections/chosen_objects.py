@@ -155,7 +155,7 @@ class OfKindOfChoice(Things):
 
 @word
 class AtRandom(Things):
-    """What chance picks as the instruction is carried out: a permanent, or a card in another zone of somebody's."""
+    """What chance picks as the instruction is carried out: a permanent, or a card in another zone of a player."""
 
     writes = (word_slots.AT_RANDOM,)
     is_choice = True

@@ -103,7 +103,7 @@ class Continuous(Modifying, SpokenWord):
 
 
 def _only_a_kind(what: Filter) -> bool:
-    """Whether nothing is said but what kind they are: "all Sliver creatures", but "nonbasic lands"."""
+    """Whether the text names only their kind: "all Sliver creatures", but "nonbasic lands"."""
     kinds = (filters.And, filters.OfType, filters.OfSubtype, filters.Anything)
     return all(isinstance(part, kinds) for part in what.walk())
 
@@ -163,6 +163,7 @@ def has(*abilities: Ability) -> m.GainAbilities:
 
 
 def base_size(power: int | Quantity, toughness: int | Quantity) -> m.SetSize:
+    """Objects have this base power and toughness."""
     return m.SetSize(amount(power), amount(toughness))
 
 

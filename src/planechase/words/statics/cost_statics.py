@@ -184,7 +184,7 @@ class CostsLessForEach(CostChange, SpokenWord):
     each: Quantity
     less: int = 1
     as_x: bool = False
-    """Whether it is said as X, for what is not counted one by one."""
+    """Whether it reads as X, for what is not counted one by one."""
 
     def of_itself(self) -> bool:
         return True
@@ -282,7 +282,7 @@ CHOSEN_COST: Final = LinkSlot("chosen cost")
 
 @word
 class AlsoCostsEither(AdditionalCost, SpokenWord):
-    """CR 118.8, 601.2b: one of two additional costs, which is said as the spell is announced; mana is the second."""
+    """CR 118.8, 601.2b: one of two additional costs, announced with the spell; mana is the second."""
 
     one: tuple[Cost, ...]
     other: tuple[Cost, ...]

@@ -48,7 +48,7 @@ class Doing(Moment, SpokenWord):
 
 
 def third_person(verb: str) -> str:
-    """As somebody else does it.
+    """As another player does it.
 
     >>> third_person("scry"), third_person("play"), third_person("discard")
     ('scries', 'plays', 'discards')

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class CardsMove(OneOrMore):
-    """Cards that fit and lie or will lie in somebody's graveyard."""
+    """Cards that fit and lie or will lie in a player's graveyard."""
 
     __slots__ = ()
     what: Filter

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @word
 class TransformsTrigger(About):
-    """CR 701.27a: something transforms; to convert is not to transform, unless it is said into what."""
+    """CR 701.27a: something transforms; converting is not transforming, unless the text says into what."""
 
     what: Filter = filters.ITSELF
 

@@ -50,7 +50,7 @@ class About(Moment, SpokenWord):
 
 @word
 class Either(Moment, SpokenWord):
-    """CR 603.2: one of two things; what they are both about is said once."""
+    """CR 603.2: one of two things; what they share stands once."""
 
     one: Moment
     other: Moment
@@ -98,5 +98,5 @@ class Either(Moment, SpokenWord):
         return " ".join([*first, "or", *second[shared:], *end])
 
     def _has_same_end(self) -> bool:
-        """ "Blocks or becomes blocked by a creature": whom they meet is said once."""
+        """ "Blocks or becomes blocked by a creature": the creature stands once."""
         return getattr(self.one, "attacker", None) is not None

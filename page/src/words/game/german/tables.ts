@@ -152,8 +152,44 @@ const tables: Book = {
     "{name} stays with the bot; {name2} goes on watching.": "{name} bleibt beim Bot; {name2} sieht weiter zu.",
     "You are already playing; seats cannot be changed any more.":
       "Wer schon mitspielt, kann den Platz nicht mehr wechseln.",
-    "Another device of yours has already added a number to the seed.":
-      "Ein anderes deiner Geräte hat dem Zufall schon eine Zahl gegeben.",
+    "The seed is being drawn; the game begins in a moment.": "Der Zufall wird ausgelost; die Partie beginnt gleich.",
+    "The numbers are being opened; none can be added to the seed any more.":
+      "Die Zahlen werden schon aufgedeckt; zum Zufall kann nichts mehr beigetragen werden.",
+    "The seed is drawn without you, because your number was not opened in time.":
+      "Der Zufall wird ohne dich ausgelost, weil deine Zahl nicht rechtzeitig aufgedeckt war.",
+    "Your number is not awaited now.": "Auf deine Zahl wird gerade nicht gewartet.",
+    "This is not the number that you have sealed.": "Das ist nicht die Zahl, auf die du dich festgelegt hast.",
+    "The draw has begun again; this number belongs to an earlier attempt.":
+      "Die Auslosung hat von neuem begonnen; diese Zahl gehört zu einem früheren Versuch.",
+    "The seed is drawn without {things}: no number was promised in time.":
+      "Der Zufall wird ohne {things} ausgelost: Es kam nicht rechtzeitig eine Zahl.",
+    "The seed is drawn again, without {things}: no number was opened in time.":
+      "Der Zufall wird noch einmal ausgelost, ohne {things}: Die Zahl war nicht rechtzeitig aufgedeckt.",
+    "Everything follows from the secret of the table alone: nobody added a number.":
+      "Alles folgt allein aus dem Geheimnis des Tisches: Niemand hat eine Zahl beigetragen.",
+    "The seed was drawn in one round, as in earlier versions: whoever added the last number could have chosen it together with the server.":
+      "Der Zufall wurde wie in früheren Versionen in einer Runde ausgelost: Wer die letzte Zahl beitrug, konnte sie zusammen mit dem Server wählen.",
+    "Played without adding a number: {things}.": "Ohne eigene Zahl mitgespielt: {things}.",
+    "The draw was begun again without those who did not open their number: {things}.":
+      "Die Auslosung hat von neuem begonnen, ohne die, die ihre Zahl nicht aufdeckten: {things}.",
+    "Somebody is named twice in what was agreed on before the draw.":
+      "In dem, was vor der Auslosung festlag, steht jemand zweimal.",
+    "A number was to be added by somebody who did not sit at the table.":
+      "Jemand sollte eine Zahl beitragen, der nicht am Tisch saß.",
+    "The draw was begun again without a reason.": "Die Auslosung hat ohne Grund von neuem begonnen.",
+    "What was agreed on before the draw names another secret.":
+      "Was vor der Auslosung festlag, nennt ein anderes Geheimnis.",
+    "The plan is not the one that was agreed on before the draw.":
+      "Der Plan ist nicht der, der vor der Auslosung festlag.",
+    "The seats are not those that were agreed on before the draw.":
+      "Die Plätze sind nicht die, die vor der Auslosung festlagen.",
+    "The numbers are not those of the people who agreed to add one.":
+      "Die Zahlen sind nicht von denen, die eine beitragen wollten.",
+    "The number of {name} is not the one that was promised before any was opened.":
+      "Die Zahl von {name} ist nicht die, auf die sie vor dem Aufdecken festgelegt war.",
+    "It holds a number of {name}, who did not sit at the table.":
+      "Von {name} steht eine Zahl darin, saß aber nicht am Tisch.",
+    "It holds the numbers of two people of one name.": "Zahlen von zwei Personen desselben Namens stehen darin.",
     "It holds two numbers of {name}, and everybody adds one.":
       "Von {name} stehen zwei Zahlen darin, und jeder gibt nur eine.",
     "A bot sat there then. Go on from a step since you took over its seat.":
@@ -167,6 +203,8 @@ const tables: Book = {
       "Im Server ist etwas schiefgegangen. Nichts ist verloren; bitte noch einmal versuchen.",
     "The server cannot reach its database just now. Try again in a moment.":
       "Der Server erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.",
+    "The server is about to stop. Try again in a moment.":
+      "Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.",
     "Nobody at this table has this secret.": "Niemand an diesem Tisch gehört zu diesem Schlüssel.",
     "That was not understood: it is nested too deeply.": "Das wurde nicht verstanden: zu tief verschachtelt.",
     "That was not understood: it is not a single JSON message.":
@@ -186,6 +224,8 @@ const tables: Book = {
       "Das kam von einer fremden Seite; nur die eigene darf das.",
     "This table cannot be reached just now; try again in a moment.":
       "Dieser Tisch ist gerade nicht zu erreichen; bitte gleich noch einmal versuchen.",
+    "So much has happened at this table that no more can be stored. Open a new one.":
+      "An diesem Tisch ist so viel geschehen, dass nichts mehr gespeichert werden kann. Bitte einen neuen eröffnen.",
     "This server has as many tables as it can hold; try again in a few minutes.":
       "Dieser Server hat so viele Tische, wie er tragen kann; bitte in einigen Minuten noch einmal versuchen.",
     "That was a little too fast. Wait a moment and try again.":

@@ -109,7 +109,7 @@ class Option:
 
 
 class Speaker(Protocol):
-    """Somebody who can say what the options of a question are. The game hands one to each decision it shows."""
+    """Says what the options of a question are. The game hands one to each decision it shows."""
 
     def label(self, option: object, viewer: Id | None, offered: bool) -> str:
         """An option in words; `offered` says that the viewer is the one who chooses."""
@@ -147,7 +147,7 @@ class Speaker(Protocol):
 
 
 class Finder(Protocol):
-    """Somebody who knows which option is meant by what a person wrote."""
+    """Knows which option is meant by what a person wrote."""
 
     def __call__(self, options: Sequence[Any], wanted: object, creature: Id | None = None) -> Any:
         """The option that is meant, of those that this creature has where each has its own; None says nothing."""
@@ -281,7 +281,7 @@ class Decision(Generic[A]):
         return ()
 
     def is_secret(self, viewer: Id | None) -> bool:
-        """Whether the options are hidden from somebody who is not asked."""
+        """Whether the options are hidden from those who are not asked."""
         hidden = self._spoken().is_hidden
         return any(hidden(one, viewer) for _, value in self.named() for one in self._spoken().mentions(value))
 
@@ -330,7 +330,7 @@ class Decision(Generic[A]):
         """The answer that was made step by step. Raises `IllegalAnswer` if it is none."""
         return self.decode(list(chosen))
 
-    # ------------------------------------------------------------------ somebody has left
+    # ------------------------------------------------------------------ a player has left
 
     def looks_again(self) -> bool:
         """Whether the rule that asked this asks again when a player has left in the meantime (see `AskAgain`)."""
@@ -365,7 +365,7 @@ def listed(plain: Plain, sentence: str) -> list[Plain]:
 
 
 def shown(given: object) -> str:
-    """What somebody gave, short enough for a sentence."""
+    """An answer, short enough for a sentence."""
     try:
         text = repr(given)
     except (ValueError, RecursionError):

@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Alternative:
-    """One of several things that are said in words, as an option: its number tells it from the others."""
+    """One of several things named in words, as an option: its number tells it from the others."""
 
     number: int
     text: str = field(compare=False)
@@ -46,7 +46,7 @@ class Alternative:
 
 
 def alternatives(texts: Iterable[str]) -> tuple[Alternative, ...]:
-    """Options that are said in these words."""
+    """Options with these words."""
     return tuple(Alternative(number, text) for number, text in enumerate(texts))
 
 
@@ -180,7 +180,7 @@ class Choose(Decision[list[Any]]):
             able = extensions(taken, self.options, least, most, never, lambda all: self.refusal(all) is None)
         return [(id, option) for id, option in self.named() if option in able and option not in taken]
 
-    # ------------------------------------------------------------------ somebody has left
+    # ------------------------------------------------------------------ a player has left
 
     def forget(self, is_gone: Callable[[object], bool]) -> None:
         here = [option for option in self.options if not is_gone(option)]

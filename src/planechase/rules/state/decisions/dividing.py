@@ -156,7 +156,7 @@ class Divide(Decision[dict[Id, int]]):
         return [(share, _Share(share, receiver)) for share in possible if self._can_end([*shares, share])]
 
     def _can_end(self, shares: list[int]) -> bool:
-        """Whether somebody who has given so much to the first ones can share out the rest."""
+        """Whether a player who has given so much to the first ones can share out the rest."""
         left, others = self.total - sum(shares), len(self.among) - len(shares)
         if left < others * self.minimum or (left and not others):
             return False
@@ -176,7 +176,7 @@ class Divide(Decision[dict[Id, int]]):
 
 
 class _Share:
-    """One step of a division: how much somebody gets."""
+    """One step of a division: how much one recipient gets."""
 
     __slots__ = ("receiver", "share")
 
