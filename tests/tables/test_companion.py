@@ -201,6 +201,20 @@ def test_only_news_of_the_log_are_told() -> None:
     assert onlooker.news() is None
 
 
+def test_whoever_has_looked_knows_all_until_something_happens() -> None:
+    devices = Devices()
+    onlooker = PaperOnlooker(devices.table, None)
+    assert onlooker.knows_all, "no cards are laid out"
+    devices.begun()
+    assert not onlooker.knows_all
+    assert onlooker.news() is not None
+    assert onlooker.knows_all
+    devices.do(did.ChangeLife(0, -1))
+    assert not onlooker.knows_all
+    assert onlooker.all() is not None
+    assert onlooker.knows_all
+
+
 def test_a_choice_of_somebody_without_a_phone_is_shown_to_all() -> None:
     plan = CompanionPlan(deck=("Bant", "Interplanar Tunnel", "Akoum", "Naya", "Agyrem", "Turri Island"), anyway=True)
     devices = Devices(plan).begun()
@@ -224,6 +238,18 @@ def test_the_rules_are_advice_about_planar_decks() -> None:
     assert why_not(plan) is not None
     assert advice(plan)[0].startswith("Ann: A planar deck has at most 2 phenomena; this one has 3")
     assert why_not(msgspec.structs.replace(plan, anyway=True)) is None
+
+
+@pytest.mark.rule("2011:901.3")
+def test_the_advice_is_that_of_the_edition() -> None:
+    planes = ("Bant", "Akoum", "Naya", "Agyrem", "Turri Island", "Paliano", "Grixis", "Jund", "Krosa", "Morphic Tide")
+    own = CompanionPlan(seats=(CompanionSeat("Ann", planes=planes), CompanionSeat("Bob")), planes="own")
+    many = tuple(card.name for card in pool.planar() if card.type_line.startswith("Plane "))[:39]
+    shared = CompanionPlan(deck=(*many, "Morphic Tide"), planes="communal")
+    for plan, whose in ((own, "Ann: "), (shared, "")):
+        assert advice(plan) == []
+        old = msgspec.structs.replace(plan, edition="2011")
+        assert advice(old)[0].startswith(f"{whose}Morphic Tide is not a plane and cannot be in a")
 
 
 @pytest.mark.rule("904.3", "904.13d")
