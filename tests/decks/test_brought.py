@@ -14,6 +14,13 @@ PLANES = [card.name for card in pool.planar() if card.type_line.startswith("Plan
 SCHEMES = [card.name for card in pool.schemes()]
 
 
+KNOWN = {
+    "Deck": "Forest", "Sideboard": "Island", "Commander": "Bosh, Iron Golem", "Planar Deck": "Naya",
+    "Scheme Deck": SCHEMES[0], "Vanguard": "Gix",
+}  # fmt: skip
+"""A card for each section of a list."""
+
+
 def names(cards: object) -> list[str]:
     assert isinstance(cards, tuple)
     return [card.name for card in cards]
@@ -99,9 +106,17 @@ def test_basic_lands_stand_in_for_missing_cards_of_a_commander_deck() -> None:
     assert len(brought.cards) == 100
     assert sorted(names(brought.cards)[91:]) == ["Forest"] * 4 + ["Plains"] * 5
     whole = bring(read("Commander\nKrond the Dawn-Clad\n\nDeck\n99 Forest"), skip_unknown=True)
-    assert names(whole.cards).count("Forest") == 99
+    assert (len(whole.cards), names(whole.cards).count("Forest")) == (100, 99)
     short = bring(read("50 Forest\n10 Xyzzy"), skip_unknown=True)
     assert len(short.cards) == 50
+
+
+def test_every_section_keeps_what_is_here() -> None:
+    lines = [f"{section}\n1 Xyzzy\n1 {known}" for section, known in KNOWN.items()]
+    left = legality.without_unknown(read("\n\n".join(lines)))
+    assert {section.value: [entry.name for entry in entries] for section, entries in left.sections()} == {
+        section: [known] for section, known in KNOWN.items()
+    }
 
 
 @pytest.mark.rule("901.3")

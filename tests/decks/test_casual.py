@@ -206,6 +206,17 @@ def test_everybody_is_dealt_another_vanguard_and_may_bring_one() -> None:
     assert len(set(vanguards.cards)) == 5
 
 
+def test_vanguards_and_schemes_follow_from_the_seed() -> None:
+    def dealt(variant: str, seed: int) -> list[object]:
+        (found,) = arrange([variant], 4, seed).variants
+        assert isinstance(found, (Vanguard, SupervillainRumble))
+        return [*(found.cards if isinstance(found, Vanguard) else found.decks)]
+
+    for variant in ("vanguard", "supervillain rumble"):
+        assert dealt(variant, 1) == dealt(variant, 1) != dealt(variant, 2)
+        assert dealt(variant, 2) != dealt(variant, 3)
+
+
 @pytest.mark.rule("904.3", "904.12a")
 def test_archenemies_have_schemes() -> None:
     (one,) = arrange(["archenemy"], 5).variants

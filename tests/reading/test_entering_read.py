@@ -1,7 +1,7 @@
 """How permanents enter, and what cards are as they are put somewhere, in texts of our own (CR 614.1c, 401.7, 708.2)."""
 
 import pytest
-from tests.reading.invented import read, said
+from tests.reading.invented import read, refused, said
 
 from planechase.testing import ANN, BOB, CAT, Table
 from planechase.words.card import INSTANT_CARD, card
@@ -90,3 +90,12 @@ def test_cards_of_one_opponents_graveyard(table: Table) -> None:
     three.graveyard(CAT, "Swamp")
     three.hand(ANN, read(text, type_line="Sorcery"))
     assert not three.can_cast(ANN, "Invention")
+
+
+@pytest.mark.rule("400.3")
+@pytest.mark.parametrize(
+    "what", ["target creature card from your graveyard", "target creature card from a graveyard", "target creature"]
+)
+def test_nothing_else_goes_to_their_hand(what: str) -> None:
+    """Nobody has said who "they" are."""
+    refused(f"Return {what} to their hand.", "Sorcery")

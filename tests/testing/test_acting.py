@@ -231,6 +231,17 @@ def test_modes_in_any_order_and_alone(rich: Table) -> None:
     assert len(rich.hand(ANN)) == 1
 
 
+def test_a_mode_that_is_the_only_one_may_be_said_all_the_same(rich: Table) -> None:
+    either = card("Either", "{1}", INSTANT_CARD, choose_modes((gain_life(1), damage(2, target(CREATURE)))))
+    rich.hand(ANN, either, either)
+    with pytest.raises(TableError, match="modes 1 is left over"):
+        rich.cast(ANN, "Either", modes=[1])
+    rich.cast(ANN, "Either", modes=[0])
+    rich.cast(ANN, "Either")
+    rich.resolve_all()
+    assert rich.life(ANN) == 22
+
+
 def test_targets_that_are_not_said_are_asked(rich: Table) -> None:
     rich.hand(ANN, BOLT)
     with pytest.raises(Unanswered, match=r"Or say it with the spell or ability: targets=, modes=, x="):

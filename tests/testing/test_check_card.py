@@ -224,6 +224,26 @@ class Bow(Effect):
         yield
 
 
+@word
+class Rummage(Effect):
+    """Wants something from everywhere."""
+
+    reads = "rummage"
+
+    def happen(self, game: State, by: Source) -> Rule[None]:
+        for player in game.players:
+            hand, buried = ({game.objects[id].copiable.name for id in ids} for ids in (player.hand, player.graveyard))
+            owned = {game.chars(one).name for one in game.controlled_by(player.id)}
+            if not (
+                {"Forest", "Grizzly Bears", "Lightning Bolt"} <= hand
+                and {"Forest", "Grizzly Bears", "Lightning Bolt", "Sol Ring"} <= buried
+                and {"Forest", "Swamp", "Grizzly Bears", "Sol Ring"} <= owned
+            ):
+                raise LookupError(player.name)
+        return
+        yield
+
+
 BEAR = creature("Bear", 2, 2)
 
 
@@ -292,6 +312,10 @@ def test_what_cannot_be_shown_is_found() -> None:
     broken = card("Odd", "{1}", ENCHANTMENT_CARD, anthem(CREATURE, WearsNoName()))
     with pytest.raises(CheckFailed, match=r"^Odd: .*goes wrong.*: TypeError: Object of type bytes"):
         check_card(broken, games=0)
+
+
+def test_there_is_something_of_everything_while_an_ability_happens() -> None:
+    check_card(card("Odd", "{1}", ENCHANTMENT_CARD, whenever(becomes_tapped(ITSELF), Rummage())), games=0)
 
 
 def test_planes_and_schemes_are_tried_where_they_are_at_home() -> None:

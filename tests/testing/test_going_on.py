@@ -141,6 +141,33 @@ def test_going_on_stops_at_questions_on_the_way(rich: Table) -> None:
     assert (rich.step, rich.life(BOB)) == (Step.UPKEEP, 21)
 
 
+def test_a_question_as_a_step_begins_stops_everybody(rich: Table) -> None:
+    """A trigger that wants a target asks before anybody has priority."""
+    sting = card("Sting", "{1}", ENCHANTMENT_CARD, whenever(at_beginning(StepWord.UPKEEP), damage(1, ANY_TARGET)))
+    rich.battlefield(BOB, sting)
+    with pytest.raises(Unanswered, match="target"):
+        rich.fork().next_turn()
+    with pytest.raises(Unanswered, match="target"):
+        rich.fork().go_to("upkeep")
+    with pytest.raises(Unanswered, match="target"):
+        rich.fork().begin("upkeep", of=BOB)
+    stepping = rich.fork()
+    stepping.turn(ANN, "end step")
+    with pytest.raises(Unanswered, match="target"):
+        stepping.fork().next_step()
+    stepping.next_step(pause=True)
+    stepping.answer(BOB, ANN)
+    assert stepping.stack == ["Sting"]
+    tables = [rich.fork() for _ in range(3)]
+    tables[0].next_turn(pause=True)
+    tables[1].go_to("upkeep", pause=True)
+    tables[2].begin("upkeep", of=BOB, pause=True)
+    for table in tables:
+        table.answer(BOB, ANN)
+        table.resolve()
+        assert (table.life(ANN), table.active_player) == (19, BOB)
+
+
 def test_a_step_in_which_nobody_decides_anything_is_refused(rich: Table) -> None:
     for step in ("untap", "cleanup"):
         with pytest.raises(TableError, match=f"Nobody decides anything in the {step} step; go to the step before or"):

@@ -6,6 +6,8 @@ import pytest
 
 from planechase import Edition
 from planechase.decks.binder import Binder
+from planechase.rules.events.dice import roll
+from planechase.rules.events.events import DiceRolled
 from planechase.rules.state.steps import Step
 from planechase.testing import ANN, BOB, CAT, EVE, Ambiguous, Gone, NoSuchCard, Table, TableError
 from planechase.variants import GrandMelee, TwoHeadedGiant
@@ -316,6 +318,24 @@ def test_nothing_is_arranged_once_the_game_is_over(table: Table) -> None:
         with pytest.raises(TableError, match="The game is over: every opponent has left the game"):
             arrange()
     assert (table.winner, table.question, table.decision) == (ANN, "The game is over.", None)
+
+
+def test_after_the_forced_dice_chance_goes_on_as_it_was() -> None:
+    def rolled(table: Table, count: int) -> list[int]:
+        table.happen(lambda state: roll(state, state.players[ANN], 1000, count))
+        return [result for event in table.happened(DiceRolled) for result in event.results]
+
+    free, forced = Table(seed=3), Table(seed=3)
+    first = rolled(free, 3)
+    forced.force_dice(7)
+    forced.force_dice(8, 9)
+    other = forced.fork()
+    assert rolled(forced, 6) == [7, 8, 9, *first] == rolled(other, 6)
+    assert len(set(first)) > 1
+    assert forced.hash() == other.hash()
+    forced.force_dice(4)
+    assert rolled(forced, 1)[-1] == 4
+    assert rolled(forced, 1)[-1] == rolled(free, 1)[-1]
 
 
 def test_coins_have_two_sides(table: Table) -> None:

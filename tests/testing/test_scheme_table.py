@@ -32,7 +32,7 @@ def table() -> SchemeTable:
 
 
 def test_the_archenemy_has_more_life_and_schemes_that_do_nothing(table: SchemeTable) -> None:
-    assert [table.life(player) for player in (ANN, BOB, CAT)] == [40, 20, 20]
+    assert [player.life for player in table.state.players] == [40, 20, 20]
     assert table.scheme_deck() == [f"Idle Scheme {number}" for number in range(1, 21)]
     assert table.schemes == []
     with pytest.raises(KeyError):
