@@ -214,7 +214,7 @@ def test_who_still_waits_when_the_server_stops_is_told_and_nothing_is_logged(
         came.set()
         await asyncio.sleep(PATIENCE)
 
-    monkeypatch.setattr(TableRegistry, "summaries", never)
+    monkeypatch.setattr(TableRegistry, "listed", never)
     answers: list[int] = []
     with Running() as running:
         ann = Stranger(running.address)
