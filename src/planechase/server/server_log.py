@@ -51,7 +51,10 @@ class EqualLines(logging.Filter):
         if count:
             record.exc_info = record.exc_text = None
         if count + 1 == self._most:
-            record.msg, record.args = f"{record.getMessage().rstrip()} (more lines like this are left out for a minute)", None
+            record.msg, record.args = (
+                f"{record.getMessage().rstrip()} (more lines like this are left out for a minute)",
+                None,
+            )
         return count < self._most
 
 
