@@ -38,6 +38,14 @@ def its_case_says_what_it_is(name: str) -> None:
         assert issubclass(value, Enum), f"{name} is a class; in a card it goes by its lower-case name."
 
 
+def test_every_name_says_what_it_is() -> None:
+    assert failures(its_docstring_says_so, [name for name, value in NAMES.items() if inspect.isroutine(value)]) == []
+
+
+def its_docstring_says_so(name: str) -> None:
+    assert NAMES[name].__doc__, f"{name} has no docstring."
+
+
 def test_no_word_is_made_in_two_ways() -> None:
     makers: dict[int, str] = {}
     for name, value in NAMES.items():

@@ -46,6 +46,7 @@ def test_the_rest_of_the_sentence_says_where_a_name_ends(text: str, name: str) -
         ("Dáin of the Ancient Halls", "Dwarf", "Dáin"),
         ("Bo of the Cay", "Dog", "Bo"),
         ("Bo, the Hound", "Dog", "Bo"),
+        ("Splinter, the Wise", "Rat", "Splinter"),
         ("Spirit of the Cay", "Spirit", "Spirit of the Cay"),
     ],
 )

@@ -223,7 +223,7 @@ def test_a_target_that_left_the_range_is_illegal_on_resolution() -> None:
     table.hand(ANN, drink)
     table.hand(BOB, gift)
     table.cast(ANN, "Drink", targets=["Grizzly Bears"])
-    table.cast(BOB, "Gift", targets=["Grizzly Bears", CAT])
+    table.cast(BOB, "Gift", targets=[CAT, "Grizzly Bears"])
     table.resolve_all()
     assert (table.battlefield(CAT), table.life(ANN)) == (["Grizzly Bears"], 20)
 
@@ -452,7 +452,7 @@ def test_an_aura_whose_host_left_the_range_is_put_into_the_graveyard() -> None:
     table = ring()
     host = table.battlefield(BOB, "Grizzly Bears")
     table.battlefield(ANN, strength, attached_to=host)
-    do(table, BOB, gift, targets=[host, CAT])
+    do(table, BOB, gift, targets=[CAT, host])
     assert (table.graveyard(ANN), host.power) == (["Might"], 2)
 
 
@@ -476,7 +476,7 @@ def test_an_equipment_falls_off_a_creature_that_left_the_range() -> None:
     host = table.battlefield(BOB, "Grizzly Bears")
     blade = table.battlefield(ANN, sword, attached_to=host)
     assert host.power == 4
-    do(table, BOB, gift, targets=[host, CAT])
+    do(table, BOB, gift, targets=[CAT, host])
     assert (blade.attached_to, table.battlefield(ANN), host.power) == (None, ["Sword"], 2)
 
 
@@ -510,15 +510,15 @@ def test_the_rest_of_an_effect_works_if_a_part_of_it_does_not() -> None:
     table.hand(BOB, gift)
     table.turn(BOB)
     table.activate(BOB, "Grower")
-    table.cast(BOB, "Gift", targets=[plant, CAT])
+    table.cast(BOB, "Gift", targets=[CAT, plant])
     table.resolve_all()
     assert (plant.controller, plant.counter("+1/+1"), table.life(BOB)) == (CAT, 1, 23)
     table.hand(CAT, gift)
     table.turn(CAT)
     table.activate(CAT, "Grower")
-    table.cast(CAT, "Gift", targets=[plant, DAN])
+    table.cast(CAT, "Gift", targets=[DAN, plant])
     table.hand(DAN, gift)
-    table.cast(DAN, "Gift", targets=[plant, EVE])
+    table.cast(DAN, "Gift", targets=[EVE, plant])
     table.resolve_all()
     assert (plant.controller, plant.counter("+1/+1"), table.life(CAT)) == (EVE, 1, 23)
 
@@ -534,9 +534,9 @@ def test_control_of_what_is_outside_the_range_does_not_change() -> None:
     table.hand(DAN, gift)
     table.turn(CAT)
     table.activate(CAT, "Wanderer", targets=[BOB])
-    table.cast(CAT, "Gift", targets=[elf, DAN])
+    table.cast(CAT, "Gift", targets=[DAN, elf])
     table.resolve()
-    table.cast(DAN, "Gift", targets=[elf, EVE])
+    table.cast(DAN, "Gift", targets=[EVE, elf])
     table.resolve_all()
     assert elf.controller == EVE
 

@@ -383,7 +383,7 @@ def test_what_went_wrong_stays_in_the_server(
         raise RuntimeError("the secret inside")
 
     mine = eve.open("Ann")
-    monkeypatch.setattr(TableRegistry, "summaries", fails)
+    monkeypatch.setattr(TableRegistry, "listed", fails)
     monkeypatch.setattr(TableRegistry, "enter", fails)
     answer = eve.get("/api/tables")
     assert (answer.status_code, sentence(answer)) == (500, app_module.WENT_WRONG)

@@ -10,7 +10,6 @@ import threading
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import msgspec
 import pytest
 from tests.server.memory import Memory
 from tests.server.strangers import PATIENCE, Running, Stranger, sentence
@@ -125,6 +124,13 @@ def test_who_is_gone_at_once_is_not_written_to_in_vain(server: Running, caplog: 
 
 def reset_after_introduction(server: Running, code: str) -> None:
     """A client that resets its connection as soon as it has said who it is."""
+    connection = introduced(server, code, b'{"token": null}')
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    connection.close()
+
+
+def introduced(server: Running, code: str, introduction: bytes) -> socket.socket:
+    """A connection to a table on which nothing has been read yet."""
     connection = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
     head = (
         f"GET /api/tables/{code}/play HTTP/1.1",
@@ -136,10 +142,8 @@ def reset_after_introduction(server: Running, code: str) -> None:
     )
     connection.sendall("\r\n".join([*head, "", ""]).encode())
     assert connection.recv(12) == b"HTTP/1.1 101"
-    introduction = msgspec.json.encode({"token": None})
     connection.sendall(bytes([0x81, 0x80 | len(introduction), 0, 0, 0, 0]) + introduction)
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    connection.close()
+    return connection
 
 
 # ---------------------------------------------------------------------- what is not UTF-8
@@ -188,6 +192,16 @@ def test_a_message_that_is_not_utf8_ends_the_connection_without_a_traceback(
         assert connection.refusal() == "That was not understood: it is not a single JSON message."
 
 
+def test_who_talks_nonsense_and_leaves_at_once_is_no_error(server: Running, caplog: pytest.LogCaptureFixture) -> None:
+    connection = introduced(server, Stranger(server.address).open("Ann")["code"], b'{"token": null}')
+    nonsense = bytes([0x81, 0x80 | 4, 0, 0, 0, 0]) + b'"\xff\xff"'
+    leaving = bytes([0x88, 0x80, 0, 0, 0, 0])
+    connection.sendall(nonsense + leaving)
+    server.until_connections(0)
+    connection.close()
+    assert logged(caplog) == []
+
+
 # ---------------------------------------------------------------------- stopping
 
 
@@ -200,7 +214,7 @@ def test_who_still_waits_when_the_server_stops_is_told_and_nothing_is_logged(
         came.set()
         await asyncio.sleep(PATIENCE)
 
-    monkeypatch.setattr(TableRegistry, "summaries", never)
+    monkeypatch.setattr(TableRegistry, "listed", never)
     answers: list[int] = []
     with Running() as running:
         ann = Stranger(running.address)

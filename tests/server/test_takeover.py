@@ -80,6 +80,16 @@ async def test_who_comes_to_another_process_plays_at_the_same_table(processes: P
     assert bob.scene == pair.bob.scene
 
 
+async def test_another_process_knows_who_sits_at_a_table(processes: Processes) -> None:
+    first, second = await processes.start(), await processes.start()
+    pair = await two_people(first)
+    late = await first.join(pair.code, "Cat")
+
+    found = [await comes(second, each, pair.code) for each in (*pair.entrances, late, None)]
+
+    assert [one.visit is not None and one.visit.sits for one in found] == [True, True, False, False]
+
+
 async def test_somebody_joins_and_is_refused_through_another_process(processes: Processes) -> None:
     first, second = await processes.start(), await processes.start()
     ann = await comes(first, await first.open("Ann"))

@@ -18,4 +18,5 @@ class RandomBot:
         self.chance = Chance(seed)
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
+        """Any answer that is allowed."""
         return decision.sample(self.chance)

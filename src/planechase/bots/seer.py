@@ -97,6 +97,7 @@ class Seer:
         self._compared: list[Contender] = []
 
     def waits(self, now: ActingMoment) -> bool:
+        """It waits when the steady bot does."""
         return self._steady.waits(now)
 
     def considered(self) -> Sequence[Considered]:
@@ -108,6 +109,7 @@ class Seer:
         ] or self._steady.considered()
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
+        """The answer that wins most imagined games; the steady bot's answer if there is little to choose."""
         self._compared = []
         usual = self._steady.decide(game, decision)
         if decision.decider != decision.player:

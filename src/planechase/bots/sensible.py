@@ -134,6 +134,7 @@ class SensibleBot:
         self._planes: dict[tuple[Id, tuple[Id, ...]], int] = {}
 
     def decide(self, game: Game, decision: Decision[Any]) -> object:
+        """The answer that seems best after one look at each."""
         self._weighed, self._ranked, self._combat = [], None, None
         self._answer = self._decided(game, decision)
         return self._answer

@@ -166,7 +166,7 @@ def names_of(card: CardText) -> tuple[str, ...]:
     """What a card calls itself: its name, and the first part of a longer one."""
     if "Legendary" not in card.type_line:
         return card.name, card.name.split(",")[0].split(" the ")[0]
-    short = short_name(card.name)
+    short = short_name(card.name, card.type_line.split())
     first = card.name.split(" ")[0] if "," not in card.name else short
     is_kind = f" {first} " in f"{card.type_line} "
     return (card.name, short, first) if len(first) > 3 and not is_kind else (card.name, short)

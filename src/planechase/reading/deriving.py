@@ -36,7 +36,7 @@ from planechase.words.english import COMMANDS
 from planechase.words.filters.combining_filters import ANYTHING, Description
 from planechase.words.filters.particular_filters import ITSELF, OTHER
 from planechase.words.filters.permanent_filters import YOURS
-from planechase.words.plain_data import open_all_rooms
+from planechase.words.plain_data import import_all_words
 from planechase.words.player_words import AN_OPPONENT, EACH_PLAYER, YOU, TargetPlayers
 from planechase.words.selections import THIS, All
 from planechase.words.selections.chosen_objects import AtRandom, Chosen
@@ -173,7 +173,7 @@ def add_words(grammar: Grammar, silent: frozenset[str]) -> None:
 
 def words_heard() -> list[type[Word]]:
     """The words to which we listen, whatever else happens to be imported."""
-    open_all_rooms()
+    import_all_words()
     return [kind for kind in WORDS.values() if kind.__module__.startswith(OURS)]
 
 

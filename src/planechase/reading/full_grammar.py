@@ -54,13 +54,13 @@ from planechase.reading.text_tokens import TextToken
 from planechase.reading.trigger_phrases import add_moments
 from planechase.reading.underived_words import SILENT
 from planechase.reading.voting import add_voting
-from planechase.words.plain_data import open_all_rooms
+from planechase.words.plain_data import import_all_words
 
 
 @cache
 def grammar() -> dict[str, PhraseKind]:
     """Every kind of phrase there is."""
-    open_all_rooms()
+    import_all_words()
     made = Grammar()
     add_numbers(made)
     add_counted(made)

@@ -6,6 +6,7 @@ With more threads at once the event loop would have to wait for each of them bef
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
@@ -17,6 +18,15 @@ from planechase.server.rate_limiting import TooOften
 T = TypeVar("T")
 
 MILLISECONDS: Final = 1000.0
+
+
+SWITCHED_AFTER: Final = 0.0005
+"""After how many seconds the event loop can take over from a thread; Python's own value is ten times that."""
+
+
+def put_event_loop_first() -> None:
+    """Let the event loop wait less for the thread that does heavy work: it has to several times in each request."""
+    sys.setswitchinterval(SWITCHED_AFTER)
 
 
 class HeavyWork:

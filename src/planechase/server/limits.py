@@ -50,7 +50,7 @@ class Limits:
     """Records that an address lets us play again."""
     waiting_proofs: int = 4
     """Records of an address that wait for their turn."""
-    work: RateLimit = RateLimit(250, 4000)
+    work: RateLimit = RateLimit(100, 1000)
     """Milliseconds of processor time in which lists and plans of an address are checked."""
     replay_work: RateLimit = RateLimit(500, 20_000)
     """Milliseconds of processor time in which games are shown to an address again."""

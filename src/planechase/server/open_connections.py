@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from contextvars import ContextVar
 from typing import Final, cast
 
+from websockets.exceptions import InvalidState
+
 from planechase.server.limits import Limits, neighbourhood
 from planechase.server.trusted_proxies import TrustedProxies
 
@@ -220,6 +222,9 @@ class _Limited(asyncio.Protocol):
         before = _served.set(self._connection)
         try:
             super().data_received(data)
+        except InvalidState:
+            # uvicorn does not expect a message that is not UTF-8 from a client that leaves in the same moment.
+            self._connection.cut_off()
         finally:
             _served.reset(before)
 

@@ -22,6 +22,7 @@ from planechase.server.addresses import Addresses
 from planechase.server.app import create_app
 from planechase.server.asgi import App
 from planechase.server.garbage_collection import keep_swept, settle_down
+from planechase.server.heavy_work import put_event_loop_first
 from planechase.server.limits import Limits
 from planechase.server.open_connections import OpenConnections, limited
 from planechase.server.open_files import allow_files
@@ -122,6 +123,7 @@ async def _serve(
             server.when_started = announce
             shutdown.call(server.end)
             settle_down()
+            put_event_loop_first()
             sweeping = asyncio.create_task(keep_swept(lambda: registry.unloaded))
             try:
                 await server.serve(sockets=[listening])

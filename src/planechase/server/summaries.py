@@ -146,7 +146,10 @@ _OPENNESS: Final = msgspec.json.Decoder(_Openness)
 
 def is_listed(kept: bytes) -> bool:
     """Whether everybody finds a table in the list: its host opened it, and a game goes on there."""
-    found = _OPENNESS.decode(kept)
+    try:
+        found = _OPENNESS.decode(kept)
+    except (msgspec.DecodeError, UnicodeError):
+        return False  # it is damaged, which the log says when somebody asks for the table
     return found.access == "listed" and found.began and not found.over
 
 

@@ -167,6 +167,7 @@ class Handle:
 
     @property
     def mana_value(self) -> int:
+        """CR 202.3: its mana value now."""
         return self.characteristics.mana_value
 
     @property
@@ -218,14 +219,17 @@ class Handle:
 
     @property
     def is_token(self) -> bool:
+        """Whether it is a token rather than a card."""
         return self.obj.is_token
 
     @property
     def face_down(self) -> bool:
+        """Whether it lies face down."""
         return self.obj.face_down
 
     @property
     def tapped(self) -> bool:
+        """Whether the permanent is tapped."""
         return self._permanent.tapped
 
     @property

@@ -91,10 +91,12 @@ def creature(subtypes: str, power: int | str, toughness: int | str, kinds: str =
 
 
 def artifact_creature(subtypes: str, power: int | str, toughness: int | str) -> Frame:
+    """An artifact creature: `artifact_creature("Golem", 3, 3)`."""
     return creature(subtypes, power, toughness, "Artifact Creature")
 
 
 def legendary_creature(subtypes: str, power: int | str, toughness: int | str) -> Frame:
+    """A legendary creature: `legendary_creature("Elf Warrior", 2, 2)`."""
     return creature(subtypes, power, toughness, "Legendary Creature")
 
 
@@ -104,6 +106,7 @@ def vehicle(power: int | str, toughness: int | str, kinds: str = "Artifact") -> 
 
 
 def planeswalker(subtype: str, start: int) -> Frame:
+    """A legendary planeswalker that enters with so much loyalty."""
     return Frame(f"Legendary Planeswalker — {subtype}", loyalty=start)
 
 

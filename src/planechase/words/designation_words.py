@@ -151,4 +151,5 @@ SUSPECTED: Final = IsSuspected()
 
 
 def monstrosity(count: int | Quantity) -> Monstrosity:
+    """Monstrosity N."""
     return Monstrosity(amount(count))

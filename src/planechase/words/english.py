@@ -17,7 +17,7 @@ A thing that was just mentioned is "it" the second time.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from hashlib import blake2b
 from typing import Final
 
@@ -115,14 +115,16 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def short_name(name: str) -> str:
-    """What a text calls a legendary card: its name without a title, unless a creature type is called that.
+def short_name(name: str, subtypes: Collection[str]) -> str:
+    """What a text calls a legendary card: its name without a title, unless that is a creature type it has.
 
-    >>> short_name("Ann of the Quiet Harbor"), short_name("Bo, the Hound"), short_name("Spirit of the Harbor")
-    ('Ann', 'Bo', 'Spirit of the Harbor')
+    >>> short_name("Ann of the Quiet Harbor", ["Human"]), short_name("Bo, the Hound", ["Dog"])
+    ('Ann', 'Bo')
+    >>> short_name("Spirit of the Harbor", ["Spirit"])
+    'Spirit of the Harbor'
     """
     short = _TITLE.split(name)[0]
-    return name if short in CREATURE_TYPES else short
+    return name if short in CREATURE_TYPES and short in subtypes else short
 
 
 def listed(parts: Sequence[str], conjunction: str = "and") -> str:
@@ -163,7 +165,7 @@ class Reader:
         if card.types & (INSTANT | SORCERY | COMMAND_TYPES & ~SCHEME) or card.emblem:
             return card.name
         if card.supertypes & LEGENDARY:
-            return short_name(card.name)
+            return short_name(card.name, card.subtypes)
         return f"this {self.self_noun}"
 
     @property

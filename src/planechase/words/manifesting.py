@@ -217,8 +217,10 @@ class ManifestsDread(Moment):
 
 
 def manifest_top(count: int | Quantity = 1, who: Players = YOU) -> Manifest:
+    """Manifest the top cards of a library."""
     return Manifest(amount(count), who)
 
 
 def cloak_top(count: int | Quantity = 1, who: Players = YOU) -> Cloak:
+    """Cloak the top cards of a library."""
     return Cloak(amount(count), who)

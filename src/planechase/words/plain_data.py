@@ -38,13 +38,13 @@ PlainCard: TypeAlias = "dict[str, Plain]"
 
 CHOICES: Final[Mapping[str, type[Enum]]] = {"zone": Zone, "step": Step, "did": Did, "when": When}
 """The values that are one of a few, by the key they are written under."""
-ROOMS: Final = (
+PACKAGES: Final = (
     "planechase.rules",
     "planechase.words",
     "planechase.cards.planes.rare_plane_words",
     "planechase.cards.schemes.rare_scheme_words",
 )
-"""Where our words stand; what one card alone says stands beside that card."""
+"""Where our words are defined; a word that only one card uses is beside that card."""
 DEEPEST: Final = 100
 """How many words may stand within each other; the deepest text we know has no more than a dozen."""
 
@@ -147,21 +147,21 @@ def _word_from_plain(plain: object, where: str, depth: int) -> Word:
 def _is_word(name: str) -> bool:
     """Whether it names a word that can be said, rather than a part of speech or nothing at all."""
     if name not in WORDS:
-        open_all_rooms()
+        import_all_words()
     return name in WORDS and "made_of" in vars(WORDS[name])
 
 
 @cache
-def open_all_rooms() -> None:
-    """Words are known from when their module is imported: a text that is read may be the first to say one."""
-    for room in ROOMS:
-        _open(room)
+def import_all_words() -> None:
+    """A word is known once its module is imported, and a text that is read may be the first to use one."""
+    for package in PACKAGES:
+        _import(package)
 
 
-def _open(room: str) -> None:
-    opened = importlib.import_module(room)
-    for module in pkgutil.iter_modules(getattr(opened, "__path__", ()), f"{room}."):
-        _open(module.name)
+def _import(name: str) -> None:
+    package = importlib.import_module(name)
+    for module in pkgutil.iter_modules(getattr(package, "__path__", ()), f"{name}."):
+        _import(module.name)
 
 
 def _mana(text: str, where: str) -> ManaCost:
@@ -366,7 +366,7 @@ def _texts(plain: Mapping[str, object], key: str) -> tuple[str, ...]:
 @cache
 def vocabulary_version() -> str:
     """A short name for our vocabulary as it is now: another when a word or a field comes, goes or changes its type."""
-    open_all_rooms()
+    import_all_words()
     digest = hashlib.blake2b(repr((COLOR_OF_LETTER, TYPE_NAMES, SUPERTYPE_NAMES)).encode(), digest_size=6)
     for name in sorted(filter(_is_word, WORDS)):
         if WORDS[name].__module__.startswith(("planechase.rules.", "planechase.words.")):

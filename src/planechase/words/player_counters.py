@@ -142,4 +142,5 @@ def get_counters(kind: str, count: int | Quantity = 1, who: Players = YOU) -> Ge
 
 
 def get_energy(count: int | Quantity = 1, who: Players = YOU) -> GetEnergy:
+    """Get energy counters."""
     return GetEnergy(amount(count), who)

@@ -67,6 +67,7 @@ def chosen(
 
 
 def fewer_counters(kind: str, than: Many) -> filters.FewerCounters:
+    """What has fewer counters of a kind than a number."""
     return filters.FewerCounters(kind, amount(than))
 
 
@@ -97,6 +98,7 @@ def remove_counters(kind: str, what: Selection, count: Many | None = 1) -> Remov
 
 
 def enters_with_counters(kind: str, count: Many = 1, tapped: bool = False) -> EntersWithCounters:
+    """This permanent enters with counters, and tapped if so wanted."""
     return EntersWithCounters(kind, amount(count), tapped)
 
 

@@ -35,6 +35,7 @@ class Chance:
         self._block = b""
 
     def clone(self) -> Chance:
+        """A copy that goes on with the same numbers."""
         new = Chance(0, key=self.key)
         new.drawn = self.drawn
         new._block = self._block

@@ -458,10 +458,12 @@ def chaos(effect: Effect) -> TriggeredAbility:
 
 
 def planeswalk_to(effect: Effect) -> TriggeredAbility:
+    """An ability that triggers when players planeswalk to this plane."""
     return TriggeredAbility(PlaneswalkTo(), effect)
 
 
 def planeswalk_away(effect: Effect) -> TriggeredAbility:
+    """An ability that triggers when players planeswalk away from this plane."""
     return TriggeredAbility(PlaneswalkAway(), effect)
 
 

@@ -91,4 +91,5 @@ class Amasses(Moment):
 
 
 def amass(subtype: str, count: int | Quantity, who: Players = YOU) -> Amass:
+    """Amass N: `amass("Zombie", 2)`."""
     return Amass(subtype, amount(count), who)

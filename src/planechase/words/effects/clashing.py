@@ -129,4 +129,5 @@ CLASH = Clash()
 
 
 def fateseal(count: int | Quantity, who: Players = YOU) -> Fateseal:
+    """Fateseal N."""
     return Fateseal(amount(count), who)

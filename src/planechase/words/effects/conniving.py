@@ -74,4 +74,5 @@ class Connives(About):
 
 
 def connive(what: Things, count: int | Quantity = 1) -> Connive:
+    """Permanents connive."""
     return Connive(what, amount(count))

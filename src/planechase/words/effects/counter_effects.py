@@ -172,8 +172,10 @@ class MoveCounters(Effect):
 
 
 def bolster(count: int | Quantity) -> Bolster:
+    """Bolster N."""
     return Bolster(amount(count))
 
 
 def put_counters(kind: str, on: Selection, count: int | Quantity = 1) -> PutCounters:
+    """Put counters on objects: `put_counters("+1/+1", target(CREATURE), 2)`."""
     return PutCounters(kind, on, amount(count))

@@ -157,4 +157,5 @@ class TakeDamage(Effect):
 
 
 def damage(count: int | Quantity, to: Selection | Players, source: Selection = THIS) -> DealDamage:
+    """Deal damage to objects or players: `damage(3, ANY_TARGET)`."""
     return DealDamage(to, amount(count), source)

@@ -75,4 +75,5 @@ class Discovers(Moment):
 
 
 def discover(count: int | Quantity, who: Players = YOU) -> Discover:
+    """Discover N."""
     return Discover(amount(count), who)

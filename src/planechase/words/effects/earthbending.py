@@ -92,4 +92,5 @@ class Earthbends(Moment):
 
 
 def earthbend(count: int | Quantity) -> Earthbend:
+    """Earthbend N."""
     return Earthbend(amount(count))

@@ -172,16 +172,20 @@ class Blights(Moment):
 
 
 def support(count: int | Quantity) -> Support:
+    """Support N."""
     return Support(amount(count))
 
 
 def adapt(count: int | Quantity) -> Adapt:
+    """Adapt N."""
     return Adapt(amount(count))
 
 
 def endure(what: Things, count: int | Quantity) -> Endure:
+    """Permanents endure N."""
     return Endure(what, amount(count))
 
 
 def blight(count: int | Quantity, who: Players = YOU) -> Blight:
+    """Blight N."""
     return Blight(amount(count), who)

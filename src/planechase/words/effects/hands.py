@@ -221,14 +221,17 @@ class LookAndChoose(Effect):
 
 
 def draw(count: int | Quantity = 1, who: Players = YOU, additional: bool = False) -> Draw:
+    """Draw a card or several; with `additional`, they come on top of other draws."""
     return Draw(amount(count), who, additional)
 
 
 def discard(
     count: int | Quantity = 1, who: Players = YOU, at_random: bool = False, down_to: int | None = None
 ) -> Discard:
+    """Discard cards: so many, at random, or down to a number of cards in hand."""
     return Discard(amount(count), who, at_random=at_random, down_to=down_to)
 
 
 def reveal_hands(who: Players) -> LookAtHand:
+    """Players reveal their hands."""
     return LookAtHand(who, True, word_slots.REVEALED)

@@ -50,4 +50,5 @@ class Incubate(Effect):
 
 
 def incubate(count: int | Quantity, who: Players = YOU) -> Incubate:
+    """Incubate N."""
     return Incubate(amount(count), who)

@@ -525,6 +525,7 @@ def pump(what: Things, power: int | Quantity, toughness: int | Quantity, *more: 
 
 
 def gain_control(what: Things, duration: Duration | None = UNTIL_END_OF_TURN) -> Change:
+    """Gain control of objects, until end of turn by default."""
     return Change(what, (GainControl(),), duration)
 
 

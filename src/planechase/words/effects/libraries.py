@@ -353,18 +353,22 @@ class ShuffleHandIn(Effect):
 
 
 def mill(count: int | Quantity, who: Players = YOU) -> Mill:
+    """Mill so many cards."""
     return Mill(amount(count), who)
 
 
 def scry(count: int | Quantity, who: Players = YOU) -> Scry:
+    """Scry N."""
     return Scry(amount(count), who)
 
 
 def surveil(count: int, who: Players = YOU) -> Surveil:
+    """Surveil N."""
     return Surveil(Number(count), who)
 
 
 def reveal_top_card(who: Players = YOU) -> LookAtTopCard:
+    """Reveal the top card of a library."""
     return LookAtTopCard(who, True, word_slots.REVEALED)
 
 
@@ -372,4 +376,5 @@ def take_from_top(
     count: int | Quantity, what: Filter = filters.ANYTHING, to: Zone = Zone.HAND, rest: Zone | None = Zone.GRAVEYARD,
     one: bool = False, may: bool = False, revealed: bool = True,
 ) -> TakeFromTop:  # fmt: skip
+    """Look at so many cards from the top and take those that fit, or `one` of them; the `rest` goes elsewhere."""
     return TakeFromTop(amount(count), what, to, rest, one, may, revealed)

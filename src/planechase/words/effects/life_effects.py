@@ -167,8 +167,10 @@ def _share_life(game: State, chosen: list[Id]) -> str | None:
 
 
 def gain_life(count: int | Quantity, who: Players = YOU) -> GainLife:
+    """Players gain life."""
     return GainLife(amount(count), who)
 
 
 def lose_life(count: int | Quantity, who: Players = YOU) -> LoseLife:
+    """Players lose life."""
     return LoseLife(amount(count), who)

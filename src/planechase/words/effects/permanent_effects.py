@@ -297,8 +297,10 @@ class TurnFaceDown(Effect):
 
 
 def destroy(what: Selection, can_regenerate: bool = True) -> Destroy:
+    """Destroy permanents."""
     return Destroy(what, can_regenerate)
 
 
 def sacrifice(what: filters.Description, who: Players = YOU, count: int | Quantity = 1) -> Sacrifice:
+    """Players sacrifice so many permanents of their choice that fit."""
     return Sacrifice(what, who, amount(count))

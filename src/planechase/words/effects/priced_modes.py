@@ -78,8 +78,10 @@ def priced_mode(cost: str, effect: Effect, called: str = "") -> PricedMode:
 
 
 def spree(*modes: PricedMode) -> Spree:
+    """Spree: choose one or more of these modes and pay for each."""
     return Spree(modes)
 
 
 def tiered(*modes: PricedMode) -> Tiered:
+    """Tiered: choose one of these modes and pay for it."""
     return Tiered(modes)

@@ -523,6 +523,7 @@ def create(
     attacking: bool = False,
     blocking: Things | bool = False,
 ) -> CreateToken:
+    """Create tokens: `create(creature_token(1, 1, "G", "Saproling"), 2)`."""
     return CreateToken(token, amount(count), who, tapped, attacking=attacking, blocking=blocking)
 
 

@@ -367,8 +367,10 @@ class ExileUntilThisLeaves(Effect):
 
 
 def return_to_hand(what: Selection) -> ReturnToHand:
+    """Return objects to their owners' hands."""
     return ReturnToHand(what)
 
 
 def exile(what: Selection, link: LinkSlot | None = None) -> Exile:
+    """Exile objects; with `link`, another ability of the same object can find them."""
     return Exile(what, link)

@@ -124,20 +124,25 @@ class WebSlinging(PricedKeyword):
 
 
 def spectacle(*costs: Cost | str) -> Spectacle:
+    """Spectacle with this cost: `spectacle("{1}{R}")`, or with several costs."""
     return Spectacle(as_costs(*costs))
 
 
 def surge(*costs: Cost | str) -> Surge:
+    """Surge with this cost: `surge("{1}{R}")`, or with several costs."""
     return Surge(as_costs(*costs))
 
 
 def prowl(*costs: Cost | str) -> Prowl:
+    """Prowl with this cost: `prowl("{1}{R}")`, or with several costs."""
     return Prowl(as_costs(*costs))
 
 
 def freerunning(*costs: Cost | str) -> Freerunning:
+    """Freerunning with this cost: `freerunning("{1}{R}")`, or with several costs."""
     return Freerunning(as_costs(*costs))
 
 
 def web_slinging(*costs: Cost | str) -> WebSlinging:
+    """Web-slinging with this cost: `web_slinging("{1}{R}")`, or with several costs."""
     return WebSlinging(as_costs(*costs))

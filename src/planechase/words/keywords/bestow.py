@@ -66,4 +66,5 @@ class BecomeAura(Modification):
 
 
 def bestow(cost: str) -> Bestow:
+    """Bestow with this mana cost: `bestow("{1}{R}")`."""
     return Bestow(ManaCost.parse(cost))

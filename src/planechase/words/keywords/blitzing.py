@@ -64,4 +64,5 @@ class BlitzCost(AlternativeCost):
 
 
 def blitz(cost: str) -> Blitz:
+    """Blitz with this mana cost: `blitz("{1}{R}")`."""
     return Blitz(ManaCost.parse(cost))

@@ -487,24 +487,30 @@ def cycling(cost: str, kind: str = "", *also: Cost) -> Cycling:
 
 
 def kicker(cost: str) -> Kicker:
+    """Kicker with this mana cost: `kicker("{1}{R}")`."""
     return Kicker(ManaCost.parse(cost))
 
 
 def flashback(cost: str) -> Flashback:
+    """Flashback with this mana cost: `flashback("{1}{R}")`."""
     return Flashback(ManaCost.parse(cost))
 
 
 def evoke(cost: str) -> Evoke:
+    """Evoke with this mana cost: `evoke("{1}{R}")`."""
     return Evoke(ManaCost.parse(cost))
 
 
 def transmute(cost: str) -> Transmute:
+    """Transmute with this mana cost: `transmute("{1}{R}")`."""
     return Transmute(ManaCost.parse(cost))
 
 
 def suspend(count: int, cost: str) -> Suspend:
+    """Suspend with so many time counters: `suspend(3, "{R}")`."""
     return Suspend(count, ManaCost.parse(cost))
 
 
 def morph(cost: str) -> Morph:
+    """Morph with this mana cost: `morph("{1}{R}")`."""
     return Morph(ManaCost.parse(cost))

@@ -104,4 +104,5 @@ class Casualty(KeywordAbility):
 
 
 def replicate(*costs: Cost | str) -> Replicate:
+    """Replicate with this cost: `replicate("{1}{R}")`, or with several costs."""
     return Replicate(as_costs(*costs))

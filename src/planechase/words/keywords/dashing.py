@@ -115,8 +115,10 @@ class IsWarped(filters.Description):
 
 
 def dash(*costs: Cost | str) -> Dash:
+    """Dash with this cost: `dash("{1}{R}")`, or with several costs."""
     return Dash(as_costs(*costs))
 
 
 def warp(*costs: Cost | str) -> Warp:
+    """Warp with this cost: `warp("{1}{R}")`, or with several costs."""
     return Warp(as_costs(*costs))

@@ -105,4 +105,5 @@ class RecoverIt(Effect):
 
 
 def recover(*costs: Cost | str) -> Recover:
+    """Recover with this cost: `recover("{1}{R}")`, or with several costs."""
     return Recover(as_costs(*costs))

@@ -104,12 +104,15 @@ class CopyAgainstEach(Effect):
 
 
 def eternalize(*costs: Cost | str) -> Eternalize:
+    """Eternalize with this cost: `eternalize("{1}{R}")`, or with several costs."""
     return Eternalize(as_costs(*costs))
 
 
 def encore(*costs: Cost | str) -> Encore:
+    """Encore with this cost: `encore("{1}{R}")`, or with several costs."""
     return Encore(as_costs(*costs))
 
 
 def embalm(cost: str) -> Embalm:
+    """Embalm with this mana cost: `embalm("{1}{R}")`."""
     return Embalm(ManaCost.parse(cost))

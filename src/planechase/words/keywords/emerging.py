@@ -211,4 +211,5 @@ def emerge(*costs: Cost | str, quality: filters.Description = filters.CREATURE) 
 
 
 def harmonize(*costs: Cost | str) -> Harmonize:
+    """Harmonize with this cost: `harmonize("{1}{R}")`, or with several costs."""
     return Harmonize(as_costs(*costs))

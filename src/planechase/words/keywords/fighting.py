@@ -340,8 +340,10 @@ class Mobilize(Called):
 
 
 def bushido(count: int | Quantity) -> Bushido:
+    """Bushido N."""
     return Bushido(amount(count))
 
 
 def mobilize(count: int | Quantity) -> Mobilize:
+    """Mobilize N."""
     return Mobilize(amount(count))

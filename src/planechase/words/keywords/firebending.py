@@ -69,4 +69,5 @@ class ForThisCombat(Restriction):
 
 
 def firebending(count: int | Quantity) -> Firebending:
+    """Firebending N."""
     return Firebending(amount(count))

@@ -157,12 +157,15 @@ class DisturbCost(AlternativeCost):
 
 
 def disturb(cost: str) -> Disturb:
+    """Disturb with this mana cost: `disturb("{1}{R}")`."""
     return Disturb(ManaCost.parse(cost))
 
 
 def escape(cost: str, *also: Cost) -> Escape:
+    """Escape with this mana cost and other costs beside it."""
     return Escape(ManaCost.parse(cost), also)
 
 
 def scavenge(cost: str) -> Scavenge:
+    """Scavenge with this mana cost: `scavenge("{1}{R}")`."""
     return Scavenge(ManaCost.parse(cost))

@@ -288,8 +288,10 @@ class MoveCounter(Effect):
 
 
 def outlast(cost: str) -> Outlast:
+    """Outlast with this mana cost: `outlast("{1}{R}")`."""
     return Outlast(ManaCost.parse(cost))
 
 
 def reinforce(count: int | Quantity, cost: str) -> Reinforce:
+    """Reinforce N with this mana cost: `reinforce(2, "{1}{G}")`."""
     return Reinforce(amount(count), ManaCost.parse(cost))

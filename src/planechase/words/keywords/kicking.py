@@ -104,12 +104,15 @@ def kicker_for(*costs: Cost | str) -> KickerFor:
 
 
 def multikicker(*costs: Cost | str) -> Multikicker:
+    """Multikicker with this cost: `multikicker("{1}{R}")`, or with several costs."""
     return Multikicker(as_costs(*costs))
 
 
 def two_kickers(one: str, other: str) -> TwoKickers:
+    """Kicker with two costs, each of which may be paid: `two_kickers("{U}", "{R}")`."""
     return TwoKickers(ManaCost.parse(one), ManaCost.parse(other))
 
 
 def kicked_with(cost: str, spell: bool = True) -> KickedWith:
+    """Whether the kicker of this cost was paid."""
     return KickedWith(ManaCost.parse(cost), spell)

@@ -131,4 +131,5 @@ class CastByMadness(Effect):
 
 
 def madness(cost: str) -> Madness:
+    """Madness with this mana cost: `madness("{1}{R}")`."""
     return Madness(ManaCost.parse(cost))

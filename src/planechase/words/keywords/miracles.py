@@ -101,4 +101,5 @@ class CastForMiracle(Effect):
 
 
 def miracle(*costs: Cost | str) -> Miracle:
+    """Miracle with this cost: `miracle("{1}{R}")`, or with several costs."""
     return Miracle(as_costs(*costs))

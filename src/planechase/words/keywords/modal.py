@@ -64,8 +64,10 @@ class EscalateCost(AdditionalCost):
 
 
 def entwine(*costs: Cost | str) -> Entwine:
+    """Entwine with this cost: `entwine("{1}{R}")`, or with several costs."""
     return Entwine(as_costs(*costs))
 
 
 def escalate(*costs: Cost | str) -> Escalate:
+    """Escalate with this cost: `escalate("{1}{R}")`, or with several costs."""
     return Escalate(as_costs(*costs))

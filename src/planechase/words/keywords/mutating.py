@@ -64,4 +64,5 @@ class MutateCost(AlternativeCost):
 
 
 def mutate(cost: str) -> Mutate:
+    """Mutate with this mana cost: `mutate("{1}{R}")`."""
     return Mutate(ManaCost.parse(cost))

@@ -73,8 +73,10 @@ class FormSquad(Effect):
 
 
 def offspring(*costs: Cost | str) -> Offspring:
+    """Offspring with this cost: `offspring("{1}{R}")`, or with several costs."""
     return Offspring(as_costs(*costs))
 
 
 def squad(*costs: Cost | str) -> Squad:
+    """Squad with this cost: `squad("{1}{R}")`, or with several costs."""
     return Squad(as_costs(*costs))

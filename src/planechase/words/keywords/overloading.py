@@ -83,4 +83,5 @@ def _each(targeting: Targeting) -> Word:
 
 
 def overload(*costs: Cost | str) -> Overload:
+    """Overload with this cost: `overload("{1}{R}")`, or with several costs."""
     return Overload(as_costs(*costs))

@@ -427,24 +427,30 @@ class Walking(BlockRestriction):
 
 
 def protection(quality: Filter) -> Protection:
+    """Protection from a quality: `protection(RED)`."""
     return Protection(quality)
 
 
 def equip(cost: str) -> Equip:
+    """Equip with this mana cost: `equip("{1}{R}")`."""
     return Equip(ManaCost.parse(cost))
 
 
 def echo(cost: str) -> Echo:
+    """Echo with this mana cost: `echo("{1}{R}")`."""
     return Echo(ManaCost.parse(cost))
 
 
 def unearth(cost: str) -> Unearth:
+    """Unearth with this mana cost: `unearth("{1}{R}")`."""
     return Unearth(ManaCost.parse(cost))
 
 
 def ninjutsu(cost: str) -> Ninjutsu:
+    """Ninjutsu with this mana cost: `ninjutsu("{1}{R}")`."""
     return Ninjutsu(ManaCost.parse(cost))
 
 
 def ward(cost: str) -> Ward:
+    """Ward with this mana cost: `ward("{1}{R}")`."""
     return Ward(ManaCost.parse(cost))

@@ -139,4 +139,5 @@ class IsPlotted(filters.Description):
 
 
 def plot(cost: str) -> Plot:
+    """Plot with this mana cost: `plot("{1}{R}")`."""
     return Plot(ManaCost.parse(cost))

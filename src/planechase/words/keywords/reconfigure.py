@@ -70,4 +70,5 @@ class Unattach(Effect):
 
 
 def reconfigure(cost: str) -> Reconfigure:
+    """Reconfigure with this mana cost: `reconfigure("{1}{R}")`."""
     return Reconfigure(ManaCost.parse(cost))

@@ -113,4 +113,5 @@ class DiscardedThisTurn(Condition):
 
 
 def mayhem(*costs: Cost | str) -> Mayhem:
+    """Mayhem with this cost: `mayhem("{1}{R}")`, or with several costs."""
     return Mayhem(as_costs(*costs))

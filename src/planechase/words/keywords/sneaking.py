@@ -69,4 +69,5 @@ class SneakingIn(Entering):
 
 
 def sneak(*costs: Cost | str) -> Sneak:
+    """Sneak with this cost: `sneak("{1}{R}")`, or with several costs."""
     return Sneak(as_costs(*costs))

@@ -82,8 +82,10 @@ class DisguiseCost(MorphCost):
 
 
 def megamorph(cost: str) -> Megamorph:
+    """Megamorph with this mana cost: `megamorph("{1}{R}")`."""
     return Megamorph(ManaCost.parse(cost))
 
 
 def disguise(cost: str) -> Disguise:
+    """Disguise with this mana cost: `disguise("{1}{R}")`."""
     return Disguise(ManaCost.parse(cost))

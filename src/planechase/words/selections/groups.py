@@ -152,8 +152,10 @@ def _mana_values(game: State, objects: list[Object]) -> set[int]:
 
 
 def all_of(what: filters.Description, zone: Zone = Zone.BATTLEFIELD, who: Players | None = None) -> All:
+    """All objects that fit, on the battlefield or in another zone: `all_of(CREATURE & YOURS)`."""
     return All(what, zone, who)
 
 
 def each(what: filters.Description, zone: Zone = Zone.BATTLEFIELD, who: Players | None = None) -> All:
+    """The same as `all_of`, but the text says "each"."""
     return All(what, zone, who, "each")

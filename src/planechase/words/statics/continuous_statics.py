@@ -163,6 +163,7 @@ def has(*abilities: Ability) -> m.GainAbilities:
 
 
 def base_size(power: int | Quantity, toughness: int | Quantity) -> m.SetSize:
+    """Objects have this base power and toughness."""
     return m.SetSize(amount(power), amount(toughness))
 
 

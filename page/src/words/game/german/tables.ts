@@ -55,7 +55,7 @@ const tables: Book = {
     "After {n} answers the record tells “{text}”, but what follows is “{text2}”.":
       "Nach {n} Antworten erzählt die Aufzeichnung „{text}“, aber es folgt „{text2}“.",
     "A record is played again here if there are at most {n} cards in each deck.":
-        "Eine Aufzeichnung wird hier nachgespielt, wenn jedes Deck höchstens {n} Karten hat.",
+      "Eine Aufzeichnung wird hier nachgespielt, wenn jedes Deck höchstens {n} Karten hat.",
     "This record takes too long to be played again here. On your own machine: planechase verify RECORD":
       "Diese Aufzeichnung noch einmal zu spielen dauert hier zu lange. Auf dem eigenen Rechner geht es mit: planechase verify AUFZEICHNUNG",
 
@@ -63,7 +63,7 @@ const tables: Book = {
     "A name has at most {n} letters.": "Ein Name hat höchstens {n} Buchstaben.",
     "A table has from {n} to {n2} seats, and not {text}.": "Ein Tisch hat {n} bis {n2} Plätze, nicht {text}.",
     "A player brings at most {n} cards to a table; this list has {n2}.":
-        "An einen Tisch bringt man höchstens {n} Karten mit; diese Liste hat {n2}.",
+      "An einen Tisch bringt man höchstens {n} Karten mit; diese Liste hat {n2}.",
     "There is no level “{text}” for bots; there are {things}.": "Es gibt keine Bot-Stufe „{text}“; es gibt: {things}.",
     "There is no plane or phenomenon called “{text}” that could be left out.":
       "Es gibt keine Welt und kein Phänomen „{text}“ zum Weglassen.",
