@@ -153,6 +153,23 @@ def test_a_registry_that_never_answers(checkout: Path, silent_registry: str) -> 
     assert done.stdout.splitlines()[0] == "==> Getting the packages with which the page is built"
 
 
+def test_each_step_is_said_before_it_is_done(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also into a pipe, which Python fills late. Here node and npm are scripts that only say a word."""
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
+    for name, script in (("node", "echo v22.12.0"), ("npm", "mkdir -p node_modules; echo npm $1")):
+        program = checkout / "bin" / name
+        program.parent.mkdir(exist_ok=True)
+        program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        program.chmod(0o755)
+    path = os.pathsep.join([str(checkout / "bin"), os.environ["PATH"]])
+    done = run(checkout, "page/building.py", "build", PATH=path)
+    assert done.stdout.splitlines() == [
+        "==> Getting the packages with which the page is built",
+        "==> Building the page",
+        "npm run",
+    ]
+
+
 def test_a_registry_that_is_not_there(checkout: Path) -> None:
     if not has_node():
         pytest.skip("There is no npm here.")
