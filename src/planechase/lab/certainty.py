@@ -172,10 +172,10 @@ def _held(cells: _Cells, against: Values) -> tuple[_Table, Numbers]:
 
 
 class _Table:
-    """Where the cards of a pack are dealt to: so many to each name, in their order."""
+    """Where the cards of a pack are dealt to: each name gets its number of them, in their order."""
 
     def __init__(self, cells: _Cells, spread: float, firm: Numbers | None = None) -> None:
-        """What a name is held against is worth so many cards (`firm`); otherwise it is the mean of all."""
+        """What a name is compared with counts as `firm` cards; without `firm` it is the mean of all."""
         names, self._first, self._sizes = np.unique(cells.names, return_index=True, return_counts=True)
         self._cells, self._spread, self._firm = cells, spread, firm
         self._often = self._sizes >= JUDGED

@@ -36,7 +36,7 @@ except ImportError as missing:
 TABLES: Final = ("games", "turns", "visits", "uses")
 MODEL: Final = "chances.json"
 LESSONS: Final = 2000
-"""From so many games the chances are learnt, evenly chosen; more would change them by less than they are wrong."""
+"""How many games, evenly chosen, the chances are learnt from. More would change them by less than their error."""
 AT_ONCE: Final = 100
 """How many games are processed together."""
 ROW_GROUP: Final = 100_000

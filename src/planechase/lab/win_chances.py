@@ -38,7 +38,7 @@ SHARES: Final = ("life", "power", "permanents", "lands", "hand", "players", "tur
 BELIEVED: Final = (6.0, 3.5, 4.0, 1.5, 1.0, 0.0, 0.0, -0.3)
 """Weights of the shares before any game is seen: about what 2,000 games of four players taught."""
 EVERYBODY: Final = (5.0, 8.0, 6.0, 4.0, 1.0, 0.0)
-"""So much of each is given to everybody first: the only creature of a table is not all the power there is.
+"""How much of each everybody is given first: the only creature of a table is not all the power there is.
 
 Half or twice as much makes what came of those games hardly less likely; none at all does."""
 BELIEVED_AS: Final = 10.0
@@ -189,7 +189,7 @@ def _fit(shares: Numbers, is_in: NDArray[np.bool_], won: Numbers, counts: Number
 
 
 def _information(shares: Numbers, chances: Numbers, counts: Numbers) -> Numbers:
-    """How firmly so many games at such chances say what the weights are."""
+    """How precisely this many games with such chances determine the weights."""
     mean = np.einsum("mt,mtf->mf", chances, shares)
     apart = shares - mean[:, None, :]
     firmly: Numbers = np.einsum("m,mt,mtf,mtg->fg", counts, chances, apart, apart, optimize=True)

@@ -135,7 +135,7 @@ class Mind:
         """What was chosen there before, and could not be finished."""
 
     def follow(self, since: int, answers: list[Plain]) -> None:
-        """These answers were given after the first so many."""
+        """These answers follow the first `since` ones."""
         known = self._answers[since:]
         same = next((at for at, (old, new) in enumerate(zip(known, answers, strict=False)) if old != new), None)
         keep = since + (same if same is not None else min(len(known), len(answers)))

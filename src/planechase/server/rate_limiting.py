@@ -42,7 +42,7 @@ class Counts:
             raise TooOften
 
     def stores(self, address: str, size: int) -> None:
-        """So many bytes are stored for somebody."""
+        """Count bytes that were stored for somebody."""
         self._stored.spend(address, size)
 
     def storing(self, address: str) -> Callable[[int], None]:

@@ -20,9 +20,9 @@ class ServerSettings(Struct, frozen=True):
     host_away: float = 180.0
     """How many seconds a host may be away before somebody else who sits becomes the host."""
     player_away: float = 180.0
-    """After so many seconds away somebody who plays can be removed, if all others who play agree."""
+    """How many seconds a player must be away before the other players can agree to remove them."""
     lend_after: float = 15.0
-    """After so many seconds away the host can let a bot play for somebody."""
+    """How many seconds somebody must be away before the host can let a bot play for them."""
     play_alone: float = 60.0
     """How many seconds bots go on at a table where nobody is."""
     rest_after: float = 30.0

@@ -1,7 +1,7 @@
 """The registry: all tables of a server, found by their codes and loaded when somebody comes.
 
-Where several processes share a storage, each table is played at in one of them. Whoever comes to another is handed on
-(`relaying`). A table is never in two rooms: only who holds its lease can write into its journal.
+Where several processes share a storage, each table runs in one of them. The others relay their connections to it
+(`relaying`). A table is never in two rooms: only the process that holds its lease can write into its journal.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ logger = logging.getLogger(__name__)
 _Moving = Coroutine[None, None, Room | Owner | None]
 
 MOST_BREAKS: Final = 3
-"""After so many rooms that broke one after the other a table is given up."""
+"""How many of its rooms may break one after the other before a table is given up."""
 FULL: Final = "This server has as many tables as it can hold; try again in a few minutes."
 
 Stores = Callable[[int], None]
@@ -71,7 +71,7 @@ LISTED: Final = 100
 LOOKED_THROUGH: Final = 1000
 """How many of the most recently changed tables are searched for listed ones."""
 TRIES: Final = 5
-"""How often a room is looked for again that was closed just as somebody came."""
+"""How often to retry when a room was closed just as somebody came."""
 
 
 def _for_nothing(size: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 SAME_MACHINE: Final = ("127.0.0.1", "::1")
 LONG: Final = 96
-"""An address of the old kind is written as a new one behind so many bits, where both are listened to."""
+"""How many bits precede an IPv4 address in its IPv6 form, which is seen where a socket listens to both."""
 
 
 def proper_proxy(written: str) -> str:
@@ -34,7 +34,7 @@ def believed(public: str | None, proxies: Iterable[str]) -> list[str]:
 
 
 def _both(proxy: str) -> Iterator[str]:
-    """A proxy as it is seen by who listens to addresses of one kind, and of both."""
+    """The forms in which a proxy's address is seen: by a socket for IPv4 only, and by one for both versions."""
     yield proxy
     network = ipaddress.ip_network(proxy)
     if isinstance(network, ipaddress.IPv4Network):

@@ -75,7 +75,7 @@ class Answer(Command, frozen=True):
 
 
 class Look(Command, frozen=True):
-    """What could be chosen next by somebody who has chosen so much; nothing happens."""
+    """Ask what could be chosen next after these choices; nothing happens."""
 
     number: int
     chosen: tuple[int | str, ...] = ()
@@ -220,7 +220,7 @@ class Mute(Command, frozen=True):
 
 
 ACCESS: Final = ("listed", "code", "closed")
-"""Who finds a table: everybody in a list, whoever has its code, or nobody new."""
+"""Who can find a table: everybody in a list, people who have its code, or nobody new."""
 
 
 class SetAccess(Command, frozen=True):

@@ -173,7 +173,7 @@ class Noted(JournalEntry, frozen=True):
 
 
 class WentBack(JournalEntry, frozen=True):
-    """Answers were undone: so many are left."""
+    """Answers were undone; `answers` are left."""
 
     answers: int
 
@@ -201,7 +201,7 @@ class Broke(JournalEntry, frozen=True):
 
 
 class Mended(JournalEntry, frozen=True):
-    """The game goes on after a rules error: so many answers are left."""
+    """The game goes on after a rules error; `answers` are left."""
 
     answers: int
 

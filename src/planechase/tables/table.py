@@ -1,6 +1,6 @@
 """A table: what people ask for is refused with a sentence or done, and written down in the journal.
 
-Nothing here waits, sends or saves. Whoever runs a table asks it (`do`), saves what is new in the journal
+Nothing here waits, sends or saves. The code that runs a table asks it (`do`), saves what is new in the journal
 (`unsaved`), and only then tells everybody what they may know (`onlookers`). A table that is made again from its
 journal stands where it stood. Bots are asked from outside: `bot_to_move` says which seat waits for one. So is the
 moment after which it is passed for somebody who could do nothing else (`quiet_pass`).
@@ -355,7 +355,7 @@ class GameTable:
                 shared_actions.go_back(self, person)
 
     def settle(self) -> None:
-        """Do what those who sit have agreed on; whoever runs the table asks for it when somebody comes or goes."""
+        """Do what the players have agreed on. The code that runs the table calls this when somebody comes or goes."""
         removing_people.settle(self)
         taking_over_seats.settle(self)
 
@@ -452,7 +452,7 @@ class GameTable:
     def quiet_pass(self) -> Id | None:
         """The seat of a person who is asked now and can do nothing but pass, and does not want to be asked for that.
 
-        Whoever runs the table passes for them (`pass_quietly`): at once where nobody else could learn from the time
+        The code that runs the table passes for them (`pass_quietly`): at once if the others cannot learn from the time
         that there is nothing in their hand, and otherwise after a moment.
         """
         if not self.goes_on() or self.playing().grant is None:

@@ -107,7 +107,7 @@ _SPOKEN: Final[Mapping[str, Any]] = {
 """What is said on lines, to people and by them."""
 
 _CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "LogKind": LogKind, "Deed": ActionKind}
-"""Words of which there are only so many; in messages they are text."""
+"""Closed sets of words; in messages they are text."""
 
 
 def typescript(more: Sequence[type[Struct]] = ()) -> str:

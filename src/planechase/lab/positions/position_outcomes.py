@@ -102,5 +102,5 @@ def played(land: str) -> Seen:
 
 
 def life(player: Id, at_least: int) -> Seen:
-    """A player has at least so much life."""
+    """A player has at least this much life."""
     return lambda table: table.life(player) >= at_least

@@ -241,7 +241,7 @@ def right_answer(position: SolvedPosition) -> tuple[ToldSentence, ...]:
 
 
 def play_out(position: SolvedPosition, table: Table, bot: Bot, fight: Fighting = best) -> None:
-    """Go on until so many turns are over, with a bot where one is asked."""
+    """Go on until the position's turns are over, with a bot where one is asked."""
     game = table.game
     others = Opposite(position, table, fight)
     seats = Seats({player.id: bot if player.id == position.asked else others for player in table.state.players})

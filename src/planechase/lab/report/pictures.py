@@ -257,7 +257,7 @@ def _calibration(sheet: Sheet, trust: Sequence[Trust]) -> Figure:
         ticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
     axes.grid(color=tone("line"), linewidth=1)
     axes.set_xlabel("the chance as a turn began", fontsize=SMALL, color=tone("muted"))
-    axes.set_ylabel("so many won", fontsize=SMALL, color=tone("muted"))
+    axes.set_ylabel("share that won", fontsize=SMALL, color=tone("muted"))
     return figure
 
 

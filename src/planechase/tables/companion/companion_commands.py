@@ -51,7 +51,7 @@ class ChooseOnPaper(Command, frozen=True):
 
 
 class TakeBack(Command, frozen=True):
-    """Undo the last step, no matter whose it is; with `steps`, all but so many.
+    """Undo the last step, no matter whose it is; with `steps`, keep only that many.
 
     `seen` is how many steps one saw (`PaperSeen.steps`): what somebody else has done since is not taken back unseen.
     """

@@ -55,7 +55,7 @@ class Chose(told.JournalEntry, frozen=True):
 
 
 class TookBack(told.JournalEntry, frozen=True):
-    """Somebody took steps back: so many are left."""
+    """Somebody took steps back; `steps` are left."""
 
     steps: int
     at: float

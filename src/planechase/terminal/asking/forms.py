@@ -46,7 +46,7 @@ class Form:
         return "   ".join(self.hints)
 
     def shown(self, most: int) -> list[FormRow]:
-        """The rows to be shown where there is room for so many; the rest can be chosen by name."""
+        """The rows to show if there is room for `most`; the rest can be chosen by name."""
         if len(self.rows) <= most:
             return self.rows
         left = len(self.rows) - most + 1

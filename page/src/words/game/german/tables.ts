@@ -39,7 +39,7 @@ const tables: Book = {
       "Diese Aufzeichnung ist beschädigt: Antworten oder Verlauf sind nicht zu lesen.",
     "This record is damaged: it cannot be played again.":
       "Diese Aufzeichnung ist beschädigt: Sie lässt sich nicht noch einmal spielen.",
-    "This record is damaged, or has not so many steps.":
+    "This record is damaged, or has fewer steps.":
       "Diese Aufzeichnung ist beschädigt oder hat nicht so viele Schritte.",
     "In this game cards were dealt again, so it does not follow from its seed.":
       "In dieser Partie wurden Karten neu ausgeteilt, daher folgt sie nicht aus ihrem Startwert.",

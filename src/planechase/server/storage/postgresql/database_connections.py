@@ -90,7 +90,7 @@ class DatabaseConnection:
             self._connection = None
 
     async def do(self, work: Work[T], patience: float | None = None) -> T:
-        """Do this, and again on a new connection where one broke. Raises `Unavailable` after so many seconds."""
+        """Do this, and retry it on a new connection if one broke. Raises `Unavailable` after `patience` seconds."""
         clock = asyncio.get_running_loop()
         until = clock.time() + (self.address.patience if patience is None else patience)
         pause = 0.02
