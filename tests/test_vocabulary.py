@@ -22,6 +22,10 @@ NO_CARDS = ("__init__.py", "contents.py", "pool.py", "name_matching.py", "rare_p
 FILES = [path for path in sorted(CARDS.rglob("*.py")) if path.name not in NO_CARDS]
 
 
+def test_every_name_is_listed() -> None:
+    assert sorted(NAMES) == planechase.vocabulary.__all__
+
+
 def test_lower_case_makes_a_word_and_upper_case_is_one() -> None:
     assert failures(its_case_says_what_it_is, NAMES) == []
 
