@@ -111,7 +111,6 @@ from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import protecting as _protecting
 from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import reflexive as _reflexive
-from planechase.words.effects import repeating as _repeating
 from planechase.words.effects import rolling as _rolling
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import transforming_effects as _transforming_effects
@@ -412,7 +411,7 @@ undaunted = _casting_keywords.Undaunted
 OPPONENTS_LEFT = _casting_keywords.OpponentsLeft()
 protection = _permanent_keywords.protection
 equip = _permanent_keywords.equip
-equip_only = _permanent_keywords.EquipOnly
+equip_only = _word_makers.equip_only
 echo = _permanent_keywords.echo
 unearth = _permanent_keywords.unearth
 ninjutsu = _permanent_keywords.ninjutsu
@@ -674,8 +673,8 @@ surveil = _libraries.surveil
 reveal_top_card = _libraries.reveal_top_card
 take_from_top = _libraries.take_from_top
 dig = _digging.dig
-rearrange = _digging.Rearrange
-exile_top_card = _libraries.ExileTopCard
+rearrange = _word_makers.rearrange
+exile_top_card = _word_makers.exile_top_card
 look_at_top_card = _libraries.LookAtTopCard
 put_into_library = _libraries.PutIntoLibrary
 owner_puts_away = _libraries.OwnerPutsAway
@@ -695,7 +694,7 @@ REVEALED = _finding.REVEALED
 return_to_hand = _zone_effects.return_to_hand
 exile = _zone_effects.exile
 exile_face_down = _zone_effects.ExileFaceDown
-exile_with_counters = _zone_effects.ExileWithCounters
+exile_with_counters = _word_makers.exile_with_counters
 exile_until_this_leaves = _zone_effects.ExileUntilThisLeaves
 players_put = _word_makers.players_put
 players_return = _zone_effects.PlayersReturn
@@ -707,7 +706,7 @@ attach_to = _permanent_effects.AttachTo
 fight = _permanent_effects.Fight
 remove_from_combat = _permanent_effects.RemoveFromCombat
 sacrifice_it = _permanent_effects.SacrificeIt
-keep_some = _permanent_effects.KeepSome
+keep_some = _word_makers.keep_some
 tap = _permanent_effects.TapIt
 phase_in = _permanent_effects.PhaseIn
 phase_out = _permanent_effects.PhaseOut
@@ -738,7 +737,7 @@ add_of_chosen_color = _devotion.AddOfChosenColor
 add_of_that_type = _tokens.AddOfThatType
 copy_attacking_others = _tokens.CopyAttackingOthers
 copy_each = _tokens.CopyEach
-create_copy_token = _tokens.CreateCopyToken
+create_copy_token = _word_makers.create_copy_token
 create_for_each = _tokens.CreateForEach
 create_sized = _tokens.CreateSized
 flip_coin = _tokens.FlipCoin
@@ -779,7 +778,7 @@ MUTAGEN = _predefined.MUTAGEN
 investigate = _predefined.Investigate
 incubate = _incubating.incubate
 populate = _populating.Populate
-repeatedly = _repeating.Repeatedly
+repeatedly = _word_makers.repeatedly
 explore = _exploring.Explore
 connive = _conniving.connive
 amass = _amassing.amass
@@ -928,8 +927,8 @@ also_costs = _cost_statics.AlsoCosts
 also_costs_either = _cost_statics.AlsoCostsEither
 may_also_cost = _action_costs.MayAlsoCost
 costs_less_for_each = _cost_statics.CostsLessForEach
-costs_less_if = _cost_statics.CostsLessIf
-costs_less_if_it_targets = _cost_statics.CostsLessIfItTargets
+costs_less_if = _word_makers.costs_less_if
+costs_less_if_it_targets = _word_makers.costs_less_if_it_targets
 may_cost_instead = _cost_statics.MayCostInstead
 spend_only_on_x = _cost_statics.SpendOnlyOnX
 all_untap = _permission_statics.AllUntap
@@ -1278,7 +1277,7 @@ controls_most = _board_conditions.ControlsMost
 you_have_more_life = _board_conditions.YouHaveMoreLife
 you_have_more_cards = _board_conditions.YouHaveMoreCards
 spent_on_this_spell = _spending.SpentOnThisSpell
-mana_was_spent = _spending.ManaWasSpent
+mana_was_spent = _word_makers.mana_was_spent
 was_unearthed = _conditions.WasUnearthed
 YOU_DEFEND = _conditions.YouDefend()
 WON_THE_FLIP = _conditions.WON_THE_FLIP
