@@ -285,7 +285,7 @@ def _game_follows(record: Mapping[str, Any]) -> int:
         if "log" in record:
             place = _compared(game.log, place, lines, number + 1)
     if "log" in record and place != len(lines):
-        raise _Wrong(f"The record says more than what happened: “{lines[place]}”.", len(answers))
+        raise _Wrong(f"The record's log has a line that this game did not produce: “{lines[place]}”.", len(answers))
     if "result" in record and record["result"] != result_of(game):
         raise _Wrong("The game did not end as the record says.", len(answers))
     if "hash" in record and record["hash"] != game.hash():
