@@ -85,10 +85,8 @@ OF_AMOUNTS = {"negative", "plus", "times", "is_less", "defined_size", "costs_les
 }
 """What is made of an amount that is counted; a plain number would make no sense there."""
 
-ONLY_BY_DEFAULT = {("put_onto_battlefield", "counters")} | {
-    ("the_target_of_each", wanted) for wanted in ("least", "most", "divided")
-}
-"""Of these, no built-in card says more than what is so by itself: one counter, one target of each player."""
+ONLY_BY_DEFAULT = {("put_onto_battlefield", "counters")}
+"""No built-in card needs more than the default: one counter."""
 
 
 @pytest.mark.pure

@@ -30,7 +30,7 @@ from planechase.words.replacements import EntersWithCounters, PreventNextEffect,
 from planechase.words.selections.chosen_objects import Chosen
 from planechase.words.selections.groups import TogetherRule
 from planechase.words.selections.pronouns import THIS
-from planechase.words.selections.target_selections import OneOfEach
+from planechase.words.selections.target_selections import OneOfEach, TheTargetOfEach
 from planechase.words.speech import Quantity, Things
 from planechase.words.spending import ManaWasSpent
 from planechase.words.statics.combat_statics import AttackTax
@@ -95,6 +95,11 @@ def one_of_each(
 ) -> OneOfEach:
     """A target of each of some players, in their graveyards unless another zone is named."""
     return OneOfEach(what, amount(least), amount(most), zone, who)
+
+
+def the_target_of_each(what: Filter, who: Players) -> TheTargetOfEach:
+    """CR 601.2c: exactly one target permanent of each of some players; if one has none, there is no legal choice."""
+    return TheTargetOfEach(what, who=who)
 
 
 def copy_spell(what: Things, count: Many = 1, new_targets: bool = True, who: Players = YOU) -> CopySpell:
