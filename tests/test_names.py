@@ -25,10 +25,12 @@ def given_twice(names: Iterable[tuple[str, Path]]) -> dict[str, list[str]]:
     return {name: where for name, where in places.items() if len(where) > 1}
 
 
-def types_defined(module: ast.Module) -> Iterator[str]:
+def types_defined(statements: Iterable[ast.stmt]) -> Iterator[str]:
     """The public classes, type aliases and type variables of a module: `Blocks`, but not `T`, `MOST` or `_Blocks`."""
-    for node in module.body:
+    for node in statements:
         match node:
+            case ast.If(body=body, orelse=other) | ast.Try(body=body, orelse=other):
+                yield from types_defined((*body, *other))
             case ast.ClassDef(name=name) if not name.startswith("_"):
                 yield name
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if is_type_name(name):
@@ -55,6 +57,6 @@ def test_a_public_type_is_the_only_one_of_its_name() -> None:
     types = [
         (name, path)
         for path in sorted(SOURCE.rglob("*.py"))
-        for name in types_defined(ast.parse(path.read_text(encoding="utf-8")))
+        for name in types_defined(ast.parse(path.read_text(encoding="utf-8")).body)
     ]
     assert given_twice(types) == {}
