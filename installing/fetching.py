@@ -63,7 +63,7 @@ def fetch(
     environment: Mapping[str, str] | None = None,
     say: Callable[[str], None] = lambda text: print(text, flush=True),
 ) -> None:
-    """Run a command that fetches packages from there. Whoever presses Ctrl-C, or waits too long, ends it."""
+    """Run a command that fetches packages from there. Ctrl-C or a timeout stops it."""
     with subprocess.Popen(
         command,
         cwd=where,

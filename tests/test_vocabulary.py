@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections import Counter
 from enum import Enum
 from pathlib import Path
@@ -22,6 +23,10 @@ NO_CARDS = ("__init__.py", "contents.py", "pool.py", "name_matching.py", "rare_p
 FILES = [path for path in sorted(CARDS.rglob("*.py")) if path.name not in NO_CARDS]
 
 
+def test_every_name_is_listed() -> None:
+    assert sorted(NAMES) == planechase.vocabulary.__all__
+
+
 def test_lower_case_makes_a_word_and_upper_case_is_one() -> None:
     assert failures(its_case_says_what_it_is, NAMES) == []
 
@@ -38,12 +43,23 @@ def its_case_says_what_it_is(name: str) -> None:
         assert issubclass(value, Enum), f"{name} is a class; in a card it goes by its lower-case name."
 
 
-def test_every_name_says_what_it_is() -> None:
-    assert failures(its_docstring_says_so, [name for name, value in NAMES.items() if inspect.isroutine(value)]) == []
+def test_every_maker_says_what_it_makes() -> None:
+    makers = [name for name, value in NAMES.items() if inspect.isroutine(value) or inspect.isclass(value)]
+    assert failures(its_docstring_says_so, makers) == []
+
+
+SAYS_NOTHING = re.compile(
+    r"`[^`]*`|cr [\d.]+[a-z]?|"
+    r"\b(an?|the|this|these|n|x|so|many|much|of|with|for|to|by|as|cost|mana|players?|permanents?)\b"
+)
+"""Examples, numbers of rules, and words that go with every name."""
 
 
 def its_docstring_says_so(name: str) -> None:
-    assert NAMES[name].__doc__, f"{name} has no docstring."
+    said = SAYS_NOTHING.sub("", (NAMES[name].__doc__ or "").lower())
+    of_the_name = tuple(part.rstrip("s") for part in name.lower().split("_"))
+    words = re.findall("[a-z]+", said)
+    assert [word for word in words if not word.startswith(of_the_name)], f"{name} says nothing but its name."
 
 
 def test_no_word_is_made_in_two_ways() -> None:

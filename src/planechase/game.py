@@ -435,7 +435,7 @@ class Game:
         self.state.players[player].automation = automation
 
     def deal_anew(self, viewer: Id, key: int) -> None:
-        """Deal again whatever a player has not seen, and take randomness from another key: it is another game now."""
+        """Shuffle everything the player has not seen, and continue with a new random key."""
         self._check_viewer(viewer)
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
         redealing.deal_anew(self.state, viewer, key)

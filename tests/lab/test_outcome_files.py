@@ -91,7 +91,7 @@ def test_a_broken_line_is_named(folder: Folder, broken: bytes) -> None:
     found = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*found[:2], broken, *found[2:]]))
     for look in (folder.counted, folder.outcomes, folder.in_order):
-        with pytest.raises(BrokenLine, match=r"Line 3 of .*outcomes.jsonl .* Delete that line"):
+        with pytest.raises(BrokenLine, match=r"Line 3 of .*outcomes.jsonl is damaged: .* Delete it and run"):
             list(look())
 
 

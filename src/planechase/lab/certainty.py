@@ -29,7 +29,7 @@ IN_MEMORY: Final = 2_000_000
 JUDGED: Final = 20
 """A result from fewer games is never called beyond doubt: one game would weigh too much."""
 LENT: Final = 30
-"""How much a name's values differ is known from its own, and as if so many of all the others were among them."""
+"""How many extra values, drawn from all names, stabilize each name's variance."""
 
 Float64Array = NDArray[np.float64]
 Ints = Sequence[int] | NDArray[np.integer]

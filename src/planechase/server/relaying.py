@@ -1,7 +1,7 @@
 """Tables that are played in another process: commands go there, and what people are told comes back.
 
-A connection that came to this process is known to the other by a number of ours. When the other process dies, or
-messages of its are lost, the connection is closed (`MOVED`): whoever comes back finds the table where it is then.
+A connection that came to this process is known to the other by a number of ours. If the other process dies or messages
+are lost, the connection is closed (`MOVED`); the client reconnects to wherever the table is then.
 """
 
 from __future__ import annotations

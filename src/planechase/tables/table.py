@@ -199,8 +199,14 @@ class GameTable:
         return self.people[person]
 
     def free_name(self, name: str, but: PersonId | None = None) -> str:
-        """Two people of one name would be confused, and so would two whose names look alike."""
+        """Two people of one name would be confused, and so would two whose names look alike, or somebody and a bot.
+
+        Who has left may come again under the name that they had.
+        """
         others = [one.name for one in self.people.values() if not one.gone and one.id != but]
+        if self.game is not None:
+            were_here = {one.name for one in self.people.values()}
+            others += [player.name for player in self.game.state.players if player.name not in were_here]
         if name.casefold() in map(str.casefold, others):
             raise Refused(f"Somebody here is called {name} already; choose another name.")
         similar = next((other for other in others if look_alike(name, other)), None)

@@ -174,15 +174,12 @@ class Planechase(Variant):
         yield from planar_controllers.owners_left(game, players, watch)
 
     def view(self, game: State, viewer: Id | None) -> PlanechaseView:
-        """What the table shows: the planes face up, whose they are, and what the next roll costs."""
+        """How many cards the decks have, what the next roll costs, and the Eternities Map."""
         state = planar_decks.planar_state(game)
         if state is None:
-            return {"face_up": [], "controllers": [], "decks": {}, "cost_to_roll": {}, "roll": None}
+            return {"decks": {}, "roll": None}
         shown: PlanechaseView = {
-            "face_up": list(state.face_up),
-            "controllers": state.controllers,
             "decks": {_whose_deck(owner): len(deck) for owner, deck in state.decks.items()},
-            "cost_to_roll": {str(player.id): cost_to_roll(player) for player in game.playing()},
             "roll": _roll(game, viewer),
         }
         if state.map is not None:

@@ -279,7 +279,7 @@ def _verdicts(
 
 
 def _finding(name: str, estimate: Estimate, expected: float, beyond: Mapping[str, int]) -> Finding:
-    """Nothing is beyond doubt whose own interval holds what is to be expected."""
+    """A finding is never certain if its own interval contains the expected value."""
     return Finding(name, estimate, beyond.get(name, 0) if estimate.excludes(expected) else 0)
 
 

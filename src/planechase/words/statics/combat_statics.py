@@ -337,7 +337,7 @@ class CanBlockMore(BlocksMore, SpokenWord):
 
 @word
 class DamageAsThoughUnblocked(AssignsAsThoughUnblocked, SpokenWord):
-    """CR 510.1c."""
+    """CR 510.1c: such creatures may strike what they attack, though something blocks them."""
 
     what: Filter
 
@@ -351,7 +351,7 @@ class DamageAsThoughUnblocked(AssignsAsThoughUnblocked, SpokenWord):
 
 @word
 class DamageByToughness(AssignsByToughness, SpokenWord):
-    """CR 510.1a."""
+    """CR 510.1a: such creatures strike in combat with their toughness instead of their power."""
 
     what: Filter
 
