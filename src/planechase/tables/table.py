@@ -14,7 +14,7 @@ from typing import Final
 from planechase.decks.casual import called
 from planechase.game import Game
 from planechase.record import does_not_fit
-from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
+from planechase.rules.state.decisions import IllegalAction, IllegalAnswer, Plain
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
 from planechase.tables import (
@@ -29,7 +29,7 @@ from planechase.tables import (
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.fairness import Origin
-from planechase.tables.journal import AnyEntry, Plain
+from planechase.tables.journal import AnyEntry
 from planechase.tables.journal_effects import apply, noted
 from planechase.tables.messages import Learned
 from planechase.tables.newcomers import hidden_address, make_room
@@ -299,7 +299,7 @@ class GameTable:
             self.pass_for_people()
         return None
 
-    def _do(self, person: Person, command: ask.Deed) -> None:
+    def _do(self, person: Person, command: ask.TableCommand) -> None:
         if seed_draw.is_drawing(self) and not isinstance(command, _WHILE_DRAWING):
             raise Refused("The seed is being drawn; the game begins in a moment.")
         match command:

@@ -46,7 +46,7 @@ from planechase.words.statics import Continuous
 from planechase.words.triggers import AtBeginning, AttacksTrigger, Enters, Leaves
 from planechase.words.triggers.door_triggers import UnlocksThisDoor
 
-Called = TypeVar("Called", ActivatedAbility, TriggeredAbility, StaticAbility)
+AnyAbility = TypeVar("AnyAbility", ActivatedAbility, TriggeredAbility, StaticAbility)
 Line = Ability | Effect | Statement | tuple[KeywordAbility, ...]
 
 
@@ -278,7 +278,7 @@ def _abilities(line: Line) -> tuple[Ability, ...]:
 # ---------------------------------------------------------------------- abilities
 
 
-def called(name: str, ability: Called) -> Called:
+def called(name: str, ability: AnyAbility) -> AnyAbility:
     """CR 207.2c, 207.2d: an ability with an ability word or a flavor word before it."""
     return replace(ability, called=name)
 
