@@ -29,14 +29,14 @@ from planechase.past import (
     since,
     thinned,
 )
-from planechase.record import Plain, Setup, does_not_fit, read, written
+from planechase.record import Setup, does_not_fit, read, written
 from planechase.rules.events.choices import tell_choice
 from planechase.rules.events.events import Event
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
+from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Plain, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
 from planechase.rules.state.passing import UNKNOWN

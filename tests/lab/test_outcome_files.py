@@ -105,7 +105,7 @@ def test_tables_are_the_same_however_many_games_are_looked_at_together(
     together: list[int] = []
     rows = parquet_tables._rows
 
-    def watched(some: Sequence[Outcome], chances: Chances) -> dict[str, list[parquet_tables.Row]]:
+    def watched(some: Sequence[Outcome], chances: Chances) -> dict[str, list[parquet_tables.ParquetRow]]:
         together.append(len(some))
         return rows(some, chances)
 

@@ -167,8 +167,8 @@ const tables: Book = {
       "Der Zufall wird noch einmal ausgelost, ohne {things}: Die Zahl war nicht rechtzeitig aufgedeckt.",
     "Everything follows from the secret of the table alone: nobody added a number.":
       "Alles folgt allein aus dem Geheimnis des Tisches: Niemand hat eine Zahl beigetragen.",
-    "The seed was drawn in one round, as in earlier versions: whoever added the last number could have chosen it together with the server.":
-      "Der Zufall wurde wie in früheren Versionen in einer Runde ausgelost: Wer die letzte Zahl beitrug, konnte sie zusammen mit dem Server wählen.",
+    "Every answer follows from the seed, but that was drawn in one round, as in earlier versions: a server could have chosen it.":
+      "Jede Antwort folgt aus dem Startwert, aber der wurde wie in früheren Versionen in einer Runde ausgelost: Ein Server konnte ihn wählen.",
     "Played without adding a number: {things}.": "Ohne eigene Zahl mitgespielt: {things}.",
     "The draw was begun again without those who did not open their number: {things}.":
       "Die Auslosung hat von neuem begonnen, ohne die, die ihre Zahl nicht aufdeckten: {things}.",
