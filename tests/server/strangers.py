@@ -166,7 +166,9 @@ class Stranger:
     def connect(self, code: str, token: str | None, introduce: bool = True, **more: Any) -> Talk:
         """A connection to a table."""
         where = self.address.replace("http", "ws", 1)
-        talk = Talk(connect(f"{where}/api/tables/{code}/play", proxy=None, compression=None, max_size=2**24, **more))
+        # A bounded queue full of messages that a test does not read would delay closing by ten seconds.
+        usual = {"proxy": None, "compression": None, "max_size": 2**24, "max_queue": None}
+        talk = Talk(connect(f"{where}/api/tables/{code}/play", **{**usual, **more}))
         if introduce:
             with contextlib.suppress(ConnectionClosed):
                 talk.send({"token": token, "number": None})

@@ -37,7 +37,7 @@ from planechase.rules.language.characteristics import CardDefinition, Characteri
 from planechase.rules.language.colors import COLORLESS, Colors, color_count, color_names, colors_from
 from planechase.rules.language.grammar import Statement
 from planechase.rules.mana.mana_abilities import AddMana
-from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, Place, StateBasedAction, Variant
 from planechase.rules.multiplayer.variant_display import AboutView, Shown
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -239,7 +239,7 @@ class Commander(Variant):
         return {"commanders": names, "brawl": self.brawl, "colors": list(self.colors)}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Commander:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Commander:
         """The variant that a record describes."""
         leaders = [[named(name) for name in names] for names in plain["commanders"]]
         return cls(leaders, plain["brawl"], plain["colors"])

@@ -21,7 +21,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
 from planechase.rules.multiplayer import turn_markers
-from planechase.rules.multiplayer.variant import Agreed, Named, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, StateBasedAction, Variant
 from planechase.rules.multiplayer.variant_display import NOTHING, FaceUpView, PlaceView, Shown
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
@@ -217,7 +217,7 @@ class Planechase(Variant):
         return {**plain, "pile": True} if self.pile else plain
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Planechase:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Planechase:
         """The variant that a record describes."""
         communal = plain["communal"]
         return cls(
