@@ -165,8 +165,7 @@ class TableRegistry:
         code = await self.store(written, summaries.written(summaries.about(table)), stores)
         lease = await self._storage.lease(code)
         if isinstance(lease, Lease):
-            room = self._rooms[code] = self._room(table, entries, lease)
-            room.stored = sum(map(len, written))
+            self._rooms[code] = self._room(table, entries, written, lease)
         return Entrance(code, person.id, token)
 
     async def store(self, entries: Sequence[bytes], about: bytes, stores: Stores = _for_nothing) -> str:
@@ -324,7 +323,6 @@ class TableRegistry:
         try:
             journal = await self._journal(code)
             room = self._rooms[code] = await self._made(lease, journal)
-            room.stored = sum(map(len, journal))
         except CannotGoOn as problem:
             await self._storage.release(lease)
             self._lost[code] = str(problem)
@@ -345,11 +343,16 @@ class TableRegistry:
         """The room of a table, made from its journal."""
         if table_loading.is_of_paper(journal):
             paper = table_loading.read_paper(journal)
-            return self._room(await table_loading.loaded_paper(paper), paper, lease)
+            return self._room(await table_loading.loaded_paper(paper), paper, journal, lease)
         entries = table_loading.read(journal)
-        return self._room(await table_loading.loaded(entries), entries, lease)
+        return self._room(await table_loading.loaded(entries), entries, journal, lease)
 
-    def _room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
+    def _room(self, table: EveryTable, entries: Sequence[EveryEntry], written: Sequence[bytes], lease: Lease) -> Room:
+        room = self._empty_room(table, entries, lease)
+        room.count_stored(entries, written)
+        return room
+
+    def _empty_room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
         if isinstance(table, CompanionTable):
             return PaperRoom(table, len(entries), lease, self._storage, self._settings)
         so_far = SoFar(f"{lease.code} {lease.fence} {new_code()}", entries)

@@ -224,6 +224,8 @@ const tables: Book = {
       "Das kam von einer fremden Seite; nur die eigene darf das.",
     "This table cannot be reached just now; try again in a moment.":
       "Dieser Tisch ist gerade nicht zu erreichen; bitte gleich noch einmal versuchen.",
+    "Those who only watch have said so much here that no more can be stored. Who sits can go on.":
+      "Wer nur zuschaut, hat hier schon so viel gesagt, dass nichts mehr gespeichert werden kann. Wer sitzt, kann weitermachen.",
     "So much has happened at this table that no more can be stored. Open a new one.":
       "An diesem Tisch ist so viel geschehen, dass nichts mehr gespeichert werden kann. Bitte einen neuen eröffnen.",
     "This server has as many tables as it can hold; try again in a few minutes.":
