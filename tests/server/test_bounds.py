@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 
 import pytest
 from tests.server.memory import Memory
 from tests.server.people import comes
-from tests.server.registries import running
+from tests.server.registries import QUICK, running
 from tests.server.strangers import GENEROUS, Running, Stranger, sentence
 
-from planechase.server.bot_processes import BotProcesses
+from planechase.rules.state.objects import Id
+from planechase.server.bot_processes import BotProcesses, SoFar, Thoughts
 from planechase.server.connections import TooMany
 from planechase.server.fair_queue import FairQueue
 from planechase.server.heavy_work import HeavyWork
@@ -352,6 +354,34 @@ async def test_bots_stop_where_nobody_is_and_go_on_when_somebody_comes() -> None
         assert len(memory.tables[entrance.code].entries) == left
         watcher = await comes(registry, None, entrance.code)
         await watcher.until(lambda: len(memory.tables[entrance.code].entries) > left + 20)
+    await storage.stop()
+
+
+class Recorded(BotProcesses):
+    """Remembers whose share of the processes was used."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=0)
+        self.addresses: list[str] = []
+
+    async def think(self, so_far: SoFar, bots: Mapping[Id, str], address: str = "") -> Thoughts:
+        self.addresses.append(address)
+        return await super().think(so_far, bots, address)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("opened_from", "share"), [("192.0.2.1", "192.0.2.1"), ("", "192.0.2.2")])
+async def test_bots_use_the_share_of_who_opened_the_table_or_of_who_is_there(opened_from: str, share: str) -> None:
+    storage, bots = Memory().storage(), Recorded()
+    await storage.start()
+    async with running(storage, QUICK, bots) as registry:
+        for seed in range(8):  # somewhere a bot is asked before Ann, who is not there
+            entrance = await registry.open("Ann", Plan(seed=seed), begin=True, address=opened_from)
+            await comes(registry, None, entrance.code, address="192.0.2.2")
+        async with asyncio.timeout(60):
+            while not bots.addresses:
+                await asyncio.sleep(0.01)
+    assert set(bots.addresses) == {share}
     await storage.stop()
 
 

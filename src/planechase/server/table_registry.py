@@ -138,12 +138,17 @@ class TableRegistry:
     # ------------------------------------------------------------------ coming to a table
 
     async def open(
-        self, name: str, plan: Plan | None = None, begin: bool = False, stores: Stores = _for_nothing
+        self,
+        name: str,
+        plan: Plan | None = None,
+        begin: bool = False,
+        stores: Stores = _for_nothing,
+        address: str = "",
     ) -> Entrance:
         """A new table, with its first person, who is the host. With `begin` they sit down and play against bots."""
         token = new_token()
         table = GameTable.opened(plan if plan is not None else Plan(), new_secret())
-        person = table.come(name, token)
+        person = table.come(name, token, address)
         if begin:
             table.do(person, ask.Sit(0))
             table.do(person, ask.Begin())
@@ -245,8 +250,11 @@ class TableRegistry:
         listed = [summaries.summary(each.code, each.about, each.changed, tokens[each.code]) for each in found]
         return [each for each in listed if each.person is not None]
 
-    async def look(self, code: str, token: str | None) -> Summary:
-        """One table, for somebody with this token. Raises `NoTable` or `UnknownToken`, or `Refused` at a closed one."""
+    async def look(self, code: str, token: str | None, address: str = "") -> Summary:
+        """One table, for somebody with this token, or a stranger from this address.
+
+        Raises `NoTable` or `UnknownToken`, or `Refused` where the host wants no strangers, or none from there.
+        """
         found = await self._storage.tables([code], 1)
         if not found:
             raise NoTable(code)

@@ -96,7 +96,9 @@ class Room:
         self, table: EveryTable, teller: Teller, saved: int, lease: Lease, storage: Storage, settings: ServerSettings
     ) -> None:
         self._around = table
+        addresses = table.presence.addresses
         table.presence = Presence(settings.player_away, settings.lend_after)
+        table.presence.addresses.update(addresses)
         self.lease = lease
         self.closed = False
         self.is_broken = False
@@ -285,9 +287,13 @@ class Room:
 
     @property
     def address(self) -> str:
-        """Whose share of the server's work this table uses: the host's, or its own if nothing is known of them."""
-        host = self._around.host
-        return (self._around.presence.addresses.get(host) if host is not None else None) or self.lease.code
+        """Whose share of the server's work this table uses: the host's, or that of somebody here, first who sits.
+
+        If nothing is known of any of them, it has a share of its own.
+        """
+        known = self._around.presence.addresses
+        people = [known.get(one, "") for one in (self._around.host, *self._gathering.here()) if one is not None]
+        return next(filter(None, (*people, *self._gathering.addresses())), self.lease.code)
 
     def idle_for(self) -> float:
         """For how many seconds nobody has been here and nothing has happened."""
