@@ -40,7 +40,7 @@ from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.table import CLOSED, GameTable
+from planechase.tables.table import BANNED, CLOSED, GameTable
 from planechase.tables.table_kinds import EveryEntry, EveryTable
 
 __all__ = [
@@ -263,6 +263,8 @@ class TableRegistry:
             raise UnknownToken
         if token is None and table.access == "closed":
             raise Refused(CLOSED)
+        if token is None and summaries.is_banned(code, found[0].about, address):
+            raise Refused(BANNED)
         return table
 
     async def listed(self) -> list[Summary]:

@@ -110,6 +110,8 @@ const tables: Book = {
       "{name} spielt mit und kann erst nach {n} Sekunden Abwesenheit entfernt werden, wenn die anderen einverstanden sind. Bis dahin kann ein Bot einspringen.",
     "A bot can play for {name} when they have been away for {n} seconds.":
       "Ein Bot kann für {name} einspringen, wenn {name} {n} Sekunden lang nicht da war.",
+    "{name} was removed but could not be banned, because their address is not known. They can come again under another name.":
+      "{name} wurde entfernt, konnte aber nicht verbannt werden, weil die Adresse nicht bekannt ist. Unter anderem Namen ist ein Wiederkommen möglich.",
     "Somebody who plays cannot be banned.": "Wer mitspielt, kann nicht verbannt werden.",
     "Nobody who plays is here to agree to that.": "Von denen, die mitspielen, ist niemand da, um zuzustimmen.",
     "Nobody asks to remove them.": "Niemand bittet darum, jemanden zu entfernen.",
