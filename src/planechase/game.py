@@ -29,14 +29,14 @@ from planechase.past import (
     since,
     thinned,
 )
-from planechase.record import Plain, Setup, does_not_fit, read, written
+from planechase.record import Setup, does_not_fit, read, written
 from planechase.rules.events.choices import tell_choice
 from planechase.rules.events.events import Event
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
+from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Plain, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
 from planechase.rules.state.passing import UNKNOWN
@@ -435,7 +435,7 @@ class Game:
         self.state.players[player].automation = automation
 
     def deal_anew(self, viewer: Id, key: int) -> None:
-        """Deal again whatever a player has not seen, and take randomness from another key: it is another game now."""
+        """Shuffle everything the player has not seen, and continue with a new random key."""
         self._check_viewer(viewer)
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
         redealing.deal_anew(self.state, viewer, key)

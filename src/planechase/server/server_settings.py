@@ -26,7 +26,7 @@ class ServerSettings(Struct, frozen=True):
     play_alone: float = 60.0
     """How many seconds bots go on at a table where nobody is."""
     rest_after: float = 30.0
-    """After so long without anything happening a table remembers less, to be small."""
+    """Seconds without activity after which a table frees its caches."""
     unload_after: float = 300.0
     """How many seconds a table stays in memory while nobody is there and nothing happens."""
     most_connections: int = 100

@@ -69,7 +69,7 @@ Stores = Callable[[int], None]
 LISTED: Final = 100
 """The maximum number of tables in the list for everybody."""
 LOOKED_THROUGH: Final = 1000
-"""Among so many tables that changed last those are found that are listed."""
+"""How many of the most recently changed tables are searched for listed ones."""
 TRIES: Final = 5
 """How often a room is looked for again that was closed just as somebody came."""
 

@@ -24,7 +24,7 @@ def proper_proxy(written: str) -> str:
             f"a proxy is an address such as 10.0.0.5, or a network such as 10.0.0.0/24, and not “{written}”"
         ) from None
     if network.prefixlen == 0:
-        raise ValueError(f"“{written}” is everybody, and whoever is believed can count as anybody")
+        raise ValueError(f"“{written}” matches every address, so any visitor could claim any address")
     return str(network.network_address) if network.num_addresses == 1 else str(network)
 
 

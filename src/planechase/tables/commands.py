@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables.people import PersonId
 from planechase.tables.plans import DeckPlan, Plan
-
-Plain = Any
-"""What JSON can say."""
 
 
 class Command(Struct, frozen=True, tag_field="do", tag=lambda name: name.lower()):
@@ -239,11 +237,11 @@ class GoBack(Command, frozen=True):
     """The host lets a game that a rules error has stopped go on from before the decision that led to it."""
 
 
-Deed = (
+TableCommand = (
     Sit | Rename | Propose | Bring | SealNumber | OpenNumber | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain
     | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute
     | SetAccess | PassHosting | GoBack
 )  # fmt: skip
 """What changes something at the table."""
 
-AnyCommand = Deed | Look | Foresee | WhyNot | Advise
+AnyCommand = TableCommand | Look | Foresee | WhyNot | Advise

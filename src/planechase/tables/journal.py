@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables.fairness import Origin
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
 from planechase.tables.seed_terms import SeedTerms
 from planechase.tables.stop_settings import Stopping
-
-Plain = Any
-"""What JSON can say."""
 
 
 class JournalEntry(Struct, frozen=True, tag_field="entry", tag=lambda name: name.lower()):

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.game import Game
 from planechase.record import Setup, written
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
-from planechase.tables.journal import AnyEntry, Plain
+from planechase.tables.journal import AnyEntry
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.stop_settings import Stopping, put_into
 from planechase.tables.undoing import Decided

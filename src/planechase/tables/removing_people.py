@@ -1,4 +1,4 @@
-"""People who have to go, or to be silent: who watches at a word of the host, who plays only by agreement."""
+"""Removing and muting people: the host can remove spectators; removing a player needs agreement."""
 
 from __future__ import annotations
 
@@ -112,6 +112,6 @@ def set_access(table: GameTable, person: Person, command: ask.SetAccess) -> None
     """The host says who finds the table, and who may come."""
     table.only_host(person)
     if command.access not in ask.ACCESS:
-        raise Refused(f"There is no such access to a table; choose one of {', '.join(ask.ACCESS)}.")
+        raise Refused(f"Unknown access “{command.access}”; choose one of {', '.join(ask.ACCESS)}.")
     if command.access != table.access:
         table.happens(told.AccessSet(command.access))

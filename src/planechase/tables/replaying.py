@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from planechase.game import Game
-from planechase.record import Plain, Unreplayable, this_version, written
+from planechase.record import Unreplayable, this_version, written
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
 from planechase.tables.fairness import Contribution, Fair, Origin, agreed_in, result_of

@@ -14,7 +14,7 @@ from typing import Final
 from planechase.decks.casual import called
 from planechase.game import Game
 from planechase.record import does_not_fit
-from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
+from planechase.rules.state.decisions import IllegalAction, IllegalAnswer, Plain
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
 from planechase.tables import (
@@ -29,7 +29,7 @@ from planechase.tables import (
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.fairness import Origin
-from planechase.tables.journal import AnyEntry, Plain
+from planechase.tables.journal import AnyEntry
 from planechase.tables.journal_effects import apply, noted
 from planechase.tables.messages import Learned
 from planechase.tables.newcomers import hidden_address, make_room
@@ -200,8 +200,14 @@ class GameTable:
         return self.people[person]
 
     def free_name(self, name: str, but: PersonId | None = None) -> str:
-        """Two people of one name would be confused, and so would two whose names look alike."""
+        """Two people of one name would be confused, and so would two whose names look alike, or somebody and a bot.
+
+        Who has left may come again under the name that they had.
+        """
         others = [one.name for one in self.people.values() if not one.gone and one.id != but]
+        if self.game is not None:
+            were_here = {one.name for one in self.people.values()}
+            others += [player.name for player in self.game.state.players if player.name not in were_here]
         if name.casefold() in map(str.casefold, others):
             raise Refused(f"Somebody here is called {name} already; choose another name.")
         similar = next((other for other in others if look_alike(name, other)), None)
@@ -294,7 +300,7 @@ class GameTable:
             self.pass_for_people()
         return None
 
-    def _do(self, person: Person, command: ask.Deed) -> None:
+    def _do(self, person: Person, command: ask.TableCommand) -> None:
         if seed_draw.is_drawing(self) and not isinstance(command, _WHILE_DRAWING):
             raise Refused("The seed is being drawn; the game begins in a moment.")
         match command:

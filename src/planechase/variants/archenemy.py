@@ -14,7 +14,7 @@ from planechase.rules.casual.schemes import SchemeState
 from planechase.rules.events.events import Notice
 from planechase.rules.language.card_types import SCHEME
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, Place, StateBasedAction, Variant
 from planechase.rules.multiplayer.variant_display import NOTHING, CountView, FaceUpView, RoleView, Shown
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
@@ -159,7 +159,7 @@ class Archenemy(Variant):
         return {**plain, "pile": True} if self.pile else plain
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Archenemy:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Archenemy:
         """The variant that a record describes."""
         return cls([[named(name) for name in deck] for deck in plain["decks"]], plain.get("pile", False))
 

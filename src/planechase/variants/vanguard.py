@@ -10,7 +10,7 @@ from planechase.rules.casual.vanguards import play_as
 from planechase.rules.events.at_random import some_of
 from planechase.rules.language.card_types import VANGUARD
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.multiplayer.variant import Agreed, Named, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, Variant
 from planechase.rules.multiplayer.variant_display import AboutView, FaceUpView, Shown
 from planechase.rules.state.decisions import Rule
 
@@ -78,7 +78,7 @@ class Vanguard(Variant):
         return {"cards": [card.name for card in self.cards]}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Vanguard:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Vanguard:
         """The variant that a record describes."""
         return cls([named(name) for name in plain["cards"]])
 

@@ -238,8 +238,8 @@ def _planes(games: Laboratory) -> Iterator[PageSection]:
     yield _swing(
         games.relief(), "Which planes help the player who is behind", "plane", "helps them more than others",
         "helps them less", "all stays", Measure(points, "points of chance that the last player gains during a stay"),
-        "The last is whoever has the smallest chance as the card is turned face up; what they gain is counted until "
-        "the next one is.",
+        "“The last” is the player with the smallest chance when the card is turned up. Gains count until the next card "
+        "is turned up.",
     )  # fmt: skip
     yield _swing(
         games.chaos(), "Which chaos abilities swing a game", "chaos ability", "helps whoever rolled it", "harms them",

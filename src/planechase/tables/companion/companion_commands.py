@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from planechase.paper.deeds import AnyDeed
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables.commands import Command, PassHosting, Remove, Rename, Say, Sit
 from planechase.tables.companion.companion_plans import CompanionPlan
-
-Plain = Any
-"""What JSON can say."""
 
 
 class Replan(Command, frozen=True):

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from planechase.tables.messages import Id, OptionId, PlainOption, Question
+from planechase.tables.messages import Id, OptionId, Plain, PlainOption, Question
 from planechase.telling.view import Scene, Thing
 from planechase.terminal.input_errors import Mistake
-
-Answer = Any
-"""What is sent: plain data."""
 
 
 class FormRow(NamedTuple):
@@ -37,7 +34,7 @@ class Form:
         self.hints: list[str] = []
         """How to answer, in pieces: a line ends between them."""
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         raise NotImplementedError
 
     @property
