@@ -57,7 +57,9 @@ class Limits:
     waiting_work: int = 16
     """Such requests of an address that wait for their turn."""
     stored: RateLimit = RateLimit(5_000, 8 * 1024**2)
-    """Bytes that people of an address have stored."""
+    """Bytes that people of an address have stored. When it has them only playing goes on."""
+    played: RateLimit = RateLimit(20_000, 32 * 1024**2)
+    """Bytes of that for playing: no neighbour's talk keeps anybody from it."""
     commands: RateLimit = RateLimit(25, 100)
     """Commands on a connection."""
     connections: int = 4000
