@@ -28,6 +28,16 @@ class Closing(IntEnum):
     """The database cannot be reached just now."""
 
 
+class Standing(IntEnum):
+    """What somebody is at the table they have come to. Where room is short, who is less makes way."""
+
+    WATCHES = 0
+    """Nobody knows them there."""
+    KNOWN = 1
+    """They have a token, and no seat."""
+    SITS = 2
+
+
 class ClientConnection(Protocol):
     """A connection to somebody. Neither of its deeds waits."""
 
