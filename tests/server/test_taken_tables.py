@@ -214,6 +214,26 @@ async def test_the_seat_of_somebody_who_plays_is_free_for_them_at_a_full_table(s
         bob = await comes(registry, pair.entrances[1])
         assert bob.scene["viewer"] == 1
         assert [one.closed for one in watching] == [None, Closing.TOO_MUCH]
+        assert watching[1].refusals == [
+            "There are too many connections to this table already; close one, or try again later."
+        ]
+
+
+@pytest.mark.anyio
+async def test_an_invited_friend_finds_room_among_spectators(storage: MemoryStorage) -> None:
+    """A stranger with many connections and no token used to close a lobby for those who had not sat down yet."""
+    async with running(storage, ServerSettings(pace=0, quiet=(0, 0), most_connections=4)) as registry:
+        mine = await registry.open("Ann")
+        await comes(registry, mine)
+        friends = [await registry.join(mine.code, name) for name in ("Bob", "Cat", "Dan", "Fay")]
+        bob = await comes(registry, friends[0])
+        watching = [await comes(registry, None, mine.code) for _ in range(2)]
+        cat = await comes(registry, friends[1])
+        assert [one.closed for one in watching] == [None, Closing.TOO_MUCH]
+        await comes(registry, friends[2])
+        assert [bob.closed, cat.closed, watching[0].closed] == [None, None, Closing.TOO_MUCH]
+        with pytest.raises(TooMany):
+            await comes(registry, friends[3])
 
 
 # ---------------------------------------------------------------------- what a host can do about strangers

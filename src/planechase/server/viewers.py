@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from planechase.server.connections import ClientConnection, Closing
+from planechase.server.connections import ClientConnection, Closing, Standing
 from planechase.server.table_adapters import Teller
 from planechase.tables import journal as told
+from planechase.tables.messages import Refusal
 from planechase.tables.people import Person, PersonId
 from planechase.tables.table_kinds import EveryEntry, EveryMessage
 from planechase.telling.naming import Viewer
@@ -129,9 +130,15 @@ class Gathering:
         self._audiences = [audience for audience in self._audiences if audience.guests]
         return True
 
-    def last_but(self, keeps: Callable[[Guest], bool]) -> Guest | None:
-        """The last guest who came, of those who need not be kept."""
-        return next((guest for guest in reversed(self._guests) if not keeps(guest)), None)
+    def last_least(self, standing: Callable[[Guest], Standing]) -> Guest | None:
+        """The last guest who came, of those whose standing is least."""
+        return min(reversed(self._guests), key=standing, default=None)
+
+    def send_away(self, guest: Guest, code: Closing, sentence: str) -> None:
+        """Disconnect somebody, and say why."""
+        self.leave(guest)
+        guest.tell(Refusal(sentence))
+        guest.connection.close(code)
 
     def close(self, code: Closing, which: Callable[[Guest], bool] = lambda guest: True) -> None:
         """Disconnect everybody, or some."""
