@@ -246,7 +246,8 @@ async def test_who_was_banned_does_not_come_back_under_another_name(registry: Ta
     eve = await comes(registry, late, address="192.0.2.7")
     looking = await comes(registry, None, pair.code, address="192.0.2.7")
     await pair.ann.do(ask.Remove(late.person, ban=True))
-    assert (eve.closed, looking.closed) == (Closing.UNKNOWN_TOKEN, Closing.NO_TABLE)
+    assert (eve.closed, looking.closed) == (Closing.UNKNOWN_TOKEN, Closing.NOT_ADMITTED)
+    assert "from your address" in looking.refusals[-1]
     with pytest.raises(Refused, match="from your address"):
         await registry.join(pair.code, "Fay", "192.0.2.7")
     with pytest.raises(Refused, match="from your address"):
@@ -289,7 +290,8 @@ async def test_a_closed_table_takes_nobody_new(registry: TableRegistry) -> None:
     await eve.do(ask.SetAccess("listed"))
     assert eve.refusals == ["Only the host can do that, and that is Ann."]
     await pair.ann.do(ask.SetAccess("closed"))
-    assert (looking.closed, eve.closed, pair.bob.company.access) == (Closing.NO_TABLE, None, "closed")
+    assert (looking.closed, eve.closed, pair.bob.company.access) == (Closing.NOT_ADMITTED, None, "closed")
+    assert "takes nobody new" in looking.refusals[-1]
     for coming in (registry.join(pair.code, "Fay"), comes(registry, None, pair.code)):
         with pytest.raises(Refused, match="takes nobody new"):
             await coming
@@ -330,6 +332,9 @@ def test_nothing_of_a_closed_table_is_shown_to_strangers() -> None:
         with eve.enter(mine) as ann:
             ann.do("setaccess", access="closed")
             ann.until(lambda message: message["is"] == "company" and message["access"] == "closed")
+        with eve.connect(mine["code"], None) as looking:
+            assert "takes nobody new" in looking.refusal()
+            assert looking.closed() == 4403
         found = [eve.get(path) for path in paths] + [eve.get(f"{paths[1]}/why")]
         assert [one.status_code for one in found] == [422] * 4
         assert "takes nobody new" in sentence(found[0])
@@ -351,4 +356,5 @@ def test_a_token_gets_through_where_wrong_codes_have_locked_an_address_out() -> 
             assert ann.until(lambda message: message["is"] == "seen")
         for code, token in ((mine["code"], "guess"), (mine["code"], None), ("GUESS0", mine["token"])):
             with eve.connect(code, token) as connection:
+                assert connection.refusal() == "That was a little too fast. Wait a moment and try again."
                 assert connection.closed() == 4429

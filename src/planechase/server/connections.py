@@ -17,6 +17,8 @@ class Closing(IntEnum):
     """Why a connection is closed. With any other number the client tries again a little later."""
 
     UNKNOWN_TOKEN = 4401
+    NOT_ADMITTED = 4403
+    """The table takes nobody new, or not them; a refusal said so before."""
     NO_TABLE = 4404
     MOVED = 4409
     """The table goes on elsewhere, or is loaded again: come back at once."""
@@ -79,6 +81,10 @@ class UnknownToken(Exception):
 
 class TooMany(Refused):
     """There is no room for one more; the message says of what."""
+
+
+class RoomBroke(Refused):
+    """The table broke as somebody asked for something; it is loaded again when they come back."""
 
 
 class CannotGoOn(Refused):

@@ -54,8 +54,8 @@ class OpenConnection:
     """A connection, which may carry one request after the other.
 
     It *waits* until a whole request has arrived, and again after each answer; a WebSocket waits until its client has
-    come to a table. A connection that waits too long is closed, and one that waits may have to make room for another. So
-    may that of somebody who does not sit at their table.
+    come to a table. A connection that waits too long is closed. One that waits may have to make room for another, and
+    so may that of somebody who does not sit at their table.
     """
 
     __slots__ = ("_deadline", "_is_idle", "_owner", "_unread", "address", "is_of_proxy", "occupant", "transport")

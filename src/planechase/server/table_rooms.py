@@ -22,7 +22,7 @@ from planechase.server import summaries
 from planechase.server.advice_requests import Advisers
 from planechase.server.automatic_moves import Movers
 from planechase.server.bot_processes import BotProcesses, SoFar
-from planechase.server.connections import ClientConnection, Closing, Standing, TooMany, UnknownToken
+from planechase.server.connections import ClientConnection, Closing, RoomBroke, Standing, TooMany, UnknownToken
 from planechase.server.draw_timing import DrawTimer
 from planechase.server.server_settings import Moved, ServerSettings
 from planechase.server.storage.storage_base import Lease, LeaseLost, Storage, Unavailable
@@ -171,7 +171,7 @@ class Room:
             self.closed = True
             self.is_broken = not isinstance(problem, Unavailable)
             for deed in deeds:
-                deed.finish(Refused(sentence))
+                deed.finish(RoomBroke(sentence))
             # Those who asked are told so before their connections are closed.
             self._loop.call_soon(self._hang_up, Closing.MOVED)
             return

@@ -147,6 +147,13 @@ class Gathering:
                 self.leave(guest)
                 guest.connection.close(code)
 
+    def _turn_away(self) -> None:
+        """Disconnect strangers who may not look any more."""
+        for guest in [guest for guest in self._guests if guest.person is None]:
+            sentence = self._teller.turns_away(guest.address)
+            if sentence is not None:
+                self.send_away(guest, Closing.NOT_ADMITTED, sentence)
+
     # ------------------------------------------------------------------ telling
 
     def tell(self, entries: Sequence[EveryEntry]) -> None:
@@ -159,9 +166,7 @@ class Gathering:
             if isinstance(entry, told.Removed):
                 self.close(Closing.UNKNOWN_TOKEN, lambda guest, gone=entry.person: guest.person == gone)  # type: ignore[misc]
             elif isinstance(entry, told.Banned | told.AccessSet):
-                self.close(
-                    Closing.NO_TABLE, lambda guest: guest.person is None and not self._teller.welcomes(guest.address)
-                )
+                self._turn_away()
         anew = self._teller.looks_anew(entries)
         self._sit_down([guest for guest in self._guests if anew is None or guest.person in anew])
         for audience in tuple(self._audiences):

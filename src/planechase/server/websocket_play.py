@@ -14,10 +14,19 @@ from msgspec import Struct
 
 from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
-from planechase.server.connections import NOT_KEPT, Closing, Standing, TableVisit, TooMany, UnknownToken
+from planechase.server.connections import (
+    NOT_KEPT,
+    CannotGoOn,
+    Closing,
+    RoomBroke,
+    Standing,
+    TableVisit,
+    TooMany,
+    UnknownToken,
+)
 from planechase.server.decoding import NotUnderstood, decoded
 from planechase.server.heavy_work import HeavyWork
-from planechase.server.limits import FULL, TOO_MANY_CONNECTIONS, Bucket, Limits, distinct, neighbourhood
+from planechase.server.limits import FULL, TOO_FAST, TOO_MANY_CONNECTIONS, Bucket, Limits, distinct, neighbourhood
 from planechase.server.open_connections import abort_after, served_connection
 from planechase.server.rate_limiting import Counts, TooOften
 from planechase.server.server_cards import ServerCards
@@ -249,6 +258,7 @@ class _Conversation:
             return None
         address = self._connection.address
         if not self._counts.guesses.has_one(address) and not await self._is_known(code, introduction.token):
+            self._refuse(TOO_FAST)
             self._connection.close(Closing.TOO_MUCH)
             return None
         try:
@@ -262,9 +272,12 @@ class _Conversation:
         except TooMany as refused:
             self._refuse(str(refused))
             self._connection.close(Closing.TOO_MUCH)
+        except (CannotGoOn, RoomBroke) as problem:
+            self._refuse(str(problem))
+            self._connection.close(Closing.BROKEN)
         except Refused as refused:
             self._refuse(str(refused))
-            self._connection.close(Closing.BROKEN)
+            self._connection.close(Closing.NOT_ADMITTED)
         return None
 
     async def _visit(self, code: str, token: str | None) -> TableVisit:
@@ -314,6 +327,7 @@ class _Conversation:
         while self._connection.code is None:
             said = await self._socket.receive_text()
             if not bucket.take(time.monotonic()):
+                self._refuse(TOO_FAST)
                 self._connection.close(Closing.TOO_MUCH)
                 return
             try:
