@@ -66,6 +66,8 @@ class Limits:
     """Connections of any kind. There are fewer if the system allows the server fewer open files."""
     connections_of_address: int = 64
     """Connections of an address, of any kind."""
+    unseated_of_address: int = 48
+    """Those of them to tables of people who do not sit there: the rest is for pages, and for those who play."""
     unseated_connections: int = 2000
     """Connections to tables of people who do not sit there, and never more than half of all connections: the rest is
     for those who play."""

@@ -30,7 +30,8 @@ class ServerSettings(Struct, frozen=True):
     unload_after: float = 300.0
     """How many seconds a table stays in memory while nobody is there and nothing happens."""
     most_connections: int = 100
-    """The maximum number of connections to one table; people who sit there are let in even if there are more."""
+    """The maximum number of connections to one table; who sits there, or is at least known, takes the
+    place of somebody who is not."""
     most_tables: int = 2000
     """The maximum number of tables in memory."""
     most_stored: int = 32 * 1024**2

@@ -22,7 +22,7 @@ from planechase.server import summaries
 from planechase.server.advice_requests import Advisers
 from planechase.server.automatic_moves import Movers
 from planechase.server.bot_processes import BotProcesses, SoFar
-from planechase.server.connections import ClientConnection, Closing, TooMany, UnknownToken
+from planechase.server.connections import ClientConnection, Closing, RoomBroke, Standing, TooMany, UnknownToken
 from planechase.server.draw_timing import DrawTimer
 from planechase.server.server_settings import Moved, ServerSettings
 from planechase.server.storage.storage_base import Lease, LeaseLost, Storage, Unavailable
@@ -45,6 +45,7 @@ TOGETHER: Final = 16
 """How many things may happen before they are saved."""
 
 ELSEWHERE: Final = "That cannot be done at this kind of table."
+CROWDED: Final = "There are too many connections to this table already; close one, or try again later."
 TOO_LONG: Final = "So much has happened at this table that no more can be stored. Open a new one."
 WATCHERS_TOO_LONG: Final = "Those who only watch have said so much here that no more can be stored. Who sits can go on."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
@@ -177,7 +178,7 @@ class Room:
             self.closed = True
             self.is_broken = not isinstance(problem, Unavailable)
             for deed in deeds:
-                deed.finish(Refused(sentence))
+                deed.finish(RoomBroke(sentence))
             # Those who asked are told so before their connections are closed.
             self._loop.call_soon(self._hang_up, Closing.MOVED)
             return
@@ -331,16 +332,20 @@ class Room:
         return RoomVisit(self, guest, person)
 
     def _make_room(self, person: Person | None) -> None:
-        """Refuse a connection too many; but who sits, or is the host, takes the place of the last one who does not."""
+        """Refuse a connection too many; but who sits, or is at least known here, takes the place of who is not."""
         if len(self._gathering) < self._settings.most_connections:
             return
-        people, host = self._around.people, self._around.host
-        belongs = {None: False} | {one.id: one.seat is not None or one.id == host for one in people.values()}
-        last = self._gathering.last_but(lambda guest: belongs[guest.person])
-        if person is None or not belongs[person.id] or last is None:
-            raise TooMany("There are too many connections to this table already; close one, or try again later.")
-        self._gathering.leave(last)
-        last.connection.close(Closing.TOO_MUCH)
+        last = self._gathering.last_least(lambda guest: self._standing(guest.person))
+        if last is None or self._standing(last.person) >= self._standing(person.id if person is not None else None):
+            raise TooMany(CROWDED)
+        self._gathering.send_away(last, Closing.TOO_MUCH, CROWDED)
+
+    def _standing(self, person: PersonId | None) -> Standing:
+        """What somebody is here; the host counts as one who sits."""
+        if person is None:
+            return Standing.WATCHES
+        sits = self._around.people[person].seat is not None or person == self._around.host
+        return Standing.SITS if sits else Standing.KNOWN
 
     async def leave(self, guest: Guest) -> None:
         """A connection is gone, and those who stay see that."""
