@@ -39,6 +39,7 @@ LIMITS: Final = Limits(
     commands=ANY,
     connections=20_000,
     connections_of_address=20_000,
+    unseated_of_address=20_000,
     unseated_connections=10_000,
 )
 """All people come from one address here, which nobody else does."""

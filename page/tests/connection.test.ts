@@ -38,6 +38,7 @@ let lines: Line[];
 let waits: number[];
 let told: Message[];
 let standings: string[];
+let said: (string | null | undefined)[];
 let connection: Connection;
 
 const now = (): Line => {
@@ -47,7 +48,7 @@ const now = (): Line => {
 };
 
 beforeEach(() => {
-  [lines, waits, told, standings] = [[], [], [], []];
+  [lines, waits, told, standings, said] = [[], [], [], [], []];
   const means: Means = {
     open: () => {
       lines.push(new Line());
@@ -61,7 +62,10 @@ beforeEach(() => {
   };
   connection = new Connection("ws://table", "secret", means);
   connection.onmessage = (message) => told.push(message);
-  connection.onstanding = (standing, reason) => standings.push(reason ?? standing);
+  connection.onstanding = (standing, reason, sentence) => {
+    standings.push(reason ?? standing);
+    said.push(sentence);
+  };
   connection.open();
 });
 
@@ -137,6 +141,32 @@ test("who is not known there does not call again", () => {
   now().breakOff(4401);
   expect(lines.length).toBe(1);
   expect(standings.at(-1)).toBe("unknown token");
+});
+
+test("who is not admitted reads the sentence of the server and does not call again", () => {
+  now().stand();
+  now().tell({ is: "company" });
+  now().tell({ is: "refusal", sentence: "This table takes nobody new; its host can open it." });
+  now().breakOff(4403);
+  expect(lines.length).toBe(1);
+  expect(standings.at(-1)).toBe("not admitted");
+  expect(said.at(-1)).toBe("This table takes nobody new; its host can open it.");
+});
+
+test("who is turned away because there is too much rests for longer and longer, and is told so", () => {
+  for (let times = 0; times < 6; times += 1) {
+    now().stand();
+    now().tell({ is: "refusal", sentence: "That was a little too fast." });
+    now().breakOff(4429);
+  }
+  expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+  expect(standings).not.toContain("open");
+  expect([standings.at(-1), said.at(-1)]).toEqual(["too much", "That was a little too fast."]);
+  now().stand();
+  now().tell({ is: "company" });
+  now().breakOff(4429);
+  expect(waits.at(-1)).toBe(5000);
+  expect(said.at(-1)).toBe(null);
 });
 
 test("a page that came over a secure line plays over one", () => {

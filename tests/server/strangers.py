@@ -42,6 +42,7 @@ GENEROUS = Limits(
     proofs=RateLimit(1e6, 1e6),
     work=RateLimit(1e9, 1e9),
     stored=RateLimit(1e9, 1e9),
+    played=RateLimit(1e9, 1e9),
     replay_work=RateLimit(1e9, 1e9),
     commands=RateLimit(1e6, 1e6),
 )

@@ -269,6 +269,61 @@ def test_people_at_a_table_may_be_silent_as_long_as_they_like() -> None:
 # ---------------------------------------------------------------------- how many there may be
 
 
+def sit(connection: Talk, seat: int = 0) -> None:
+    """Sit down, and wait until that is so."""
+    connection.do("sit", seat=seat)
+    connection.until(lambda message: message["is"] == "company" and message["people"][message["me"]]["seat"] == seat)
+
+
+def came(connection: Talk) -> bool:
+    """Whether somebody comes to the table, and is not turned away."""
+    try:
+        connection.until(lambda message: message["is"] == "company")
+    except ConnectionClosed:
+        return False
+    return True
+
+
+TOO_MANY = "There are too many connections from this address; close one, or try again in a moment."
+
+
+def test_watchers_of_an_address_leave_room_for_those_who_sit() -> None:
+    with Running(replace(GENEROUS, connections_of_address=6, unseated_of_address=3)) as running:
+        ann = Stranger(running.address)
+        mine = ann.open("Ann")
+        theirs = ann.join(mine["code"], "Bob")
+        with contextlib.ExitStack() as stack:
+            sit(stack.enter_context(ann.enter(mine)))
+            watching = [stack.enter_context(ann.connect(mine["code"], None)) for _ in range(3)]
+            assert all(map(came, watching))
+            with ann.connect(mine["code"], None) as one_too_many:
+                assert one_too_many.refusal() == TOO_MANY
+                assert one_too_many.closed() == 4429
+            # Somebody who was invited takes the place of the last one whom nobody knows.
+            invited = stack.enter_context(ann.enter(theirs))
+            assert came(invited)
+            assert watching[2].refusal() == TOO_MANY
+            assert watching[2].closed() == 4429
+            sit(invited, 1)
+            assert came(stack.enter_context(ann.connect(mine["code"], None)))
+            assert ann.get("/api/choices").status_code == 200
+
+
+@pytest.mark.parametrize("proxy", [None, "127.0.0.1"])
+def test_who_sits_comes_back_where_watchers_of_their_address_fill_it(proxy: str | None) -> None:
+    with Running(replace(GENEROUS, connections_of_address=3), proxies=(proxy,) if proxy else ()) as running:
+        ann = Stranger(running.address)
+        mine = ann.open("Ann")
+        with contextlib.ExitStack() as stack:
+            with ann.enter(mine) as connection:
+                sit(connection)
+            running.until_connections(0)
+            watching = [stack.enter_context(ann.connect(mine["code"], None)) for _ in range(3)]
+            assert all(map(came, watching))
+            assert all(came(stack.enter_context(ann.enter(mine))) for _ in range(3))
+            assert [one.closed() for one in watching] == [4429] * 3
+
+
 def test_an_address_has_only_so_many_connections_and_silent_ones_make_room() -> None:
     with Running(replace(GENEROUS, connections_of_address=4)) as running:
         first, *others = silent(running.port, 4, by="127.0.0.1")
@@ -276,9 +331,10 @@ def test_an_address_has_only_so_many_connections_and_silent_ones_make_room() -> 
         mine = ann.open("Ann")
         assert closed(first)
         assert all(map(is_open, others[1:]))
-        playing = [ann.enter(mine) for _ in range(4)]
-        for each in playing:
-            each.until(lambda message: message["is"] == "company")
+        playing = [ann.enter(mine)]
+        sit(playing[0])
+        playing += [ann.enter(mine) for _ in range(3)]
+        assert all(map(came, playing[1:]))
         assert closed(silent(running.port, by="127.0.0.1")[0])
         assert running.raw("/api/choices", by=EVE).startswith(b"HTTP/1.1 200")
         playing.pop().close()
@@ -295,13 +351,15 @@ PROXY = "127.0.0.2"
 def test_behind_a_proxy_each_visitor_has_so_many_connections() -> None:
     with Running(replace(GENEROUS, connections_of_address=3), proxies=("127.0.0.1", PROXY)) as running:
         ann = Stranger(running.address)
-        code = ann.open("Ann")["code"]
+        mine = ann.open("Ann")
+        code, token = mine["code"], mine["token"]
         eve = {"x-forwarded-for": "203.0.113.1"}
-        watching = [ann.connect(code, None, additional_headers=eve) for _ in range(3)]
-        for each in watching:
-            each.until(lambda message: message["is"] == "company")
+        playing = [ann.connect(code, token, additional_headers=eve)]
+        sit(playing[0])
+        playing += [ann.connect(code, token, additional_headers=eve) for _ in range(2)]
+        assert all(map(came, playing[1:]))
         with pytest.raises(InvalidStatus) as refused:
-            ann.connect(code, None, additional_headers=eve)
+            ann.connect(code, token, additional_headers=eve)
         assert refused.value.response.status_code == 429
         assert ann.get("/api/choices", headers=eve).status_code == 429
         assert ann.get("/api/choices", headers={"x-forwarded-for": "203.0.113.2"}).status_code == 200
@@ -309,11 +367,11 @@ def test_behind_a_proxy_each_visitor_has_so_many_connections() -> None:
         idle = silent(running.port, 10, by=PROXY)
         assert running.raw("/api/choices", "x-forwarded-for: 203.0.113.3", by=PROXY).startswith(b"HTTP/1.1 200")
         assert all(map(is_open, idle))
-        watching.pop().close()
+        playing.pop().close()
         running.until_connections(len(idle) + 2)
         assert ann.get("/api/choices", headers=eve).status_code == 200
         hang_up(idle)
-        for each in watching:
+        for each in playing:
             each.close()
 
 
@@ -329,15 +387,6 @@ def test_when_all_connections_are_in_use_silent_ones_make_room() -> None:
         hang_up([*attack, *more])
 
 
-def came(connection: Talk) -> bool:
-    """Whether somebody comes to the table, and is not turned away."""
-    try:
-        connection.until(lambda message: message["is"] == "company")
-    except ConnectionClosed:
-        return False
-    return True
-
-
 def test_people_who_sit_find_room_where_watchers_are_turned_away() -> None:
     with Running(replace(GENEROUS, unseated_connections=3)) as running:
         ann = Stranger(running.address)
@@ -345,8 +394,7 @@ def test_people_who_sit_find_room_where_watchers_are_turned_away() -> None:
         theirs = ann.join(mine["code"], "Bob")
         with contextlib.ExitStack() as stack:
             sitting = stack.enter_context(ann.enter(mine))
-            sitting.do("sit", seat=0)
-            sitting.until(lambda message: message["is"] == "company" and message["people"][0]["seat"] == 0)
+            sit(sitting)
             watching = [stack.enter_context(ann.connect(mine["code"], None)) for _ in range(3)]
             assert all(map(came, watching))
             for turned_away in (ann.connect(mine["code"], None), ann.enter(theirs)):

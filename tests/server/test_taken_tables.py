@@ -214,6 +214,26 @@ async def test_the_seat_of_somebody_who_plays_is_free_for_them_at_a_full_table(s
         bob = await comes(registry, pair.entrances[1])
         assert bob.scene["viewer"] == 1
         assert [one.closed for one in watching] == [None, Closing.TOO_MUCH]
+        assert watching[1].refusals == [
+            "There are too many connections to this table already; close one, or try again later."
+        ]
+
+
+@pytest.mark.anyio
+async def test_an_invited_friend_finds_room_among_spectators(storage: MemoryStorage) -> None:
+    """A stranger with many connections and no token used to close a lobby for those who had not sat down yet."""
+    async with running(storage, ServerSettings(pace=0, quiet=(0, 0), most_connections=4)) as registry:
+        mine = await registry.open("Ann")
+        await comes(registry, mine)
+        friends = [await registry.join(mine.code, name) for name in ("Bob", "Cat", "Dan", "Fay")]
+        bob = await comes(registry, friends[0])
+        watching = [await comes(registry, None, mine.code) for _ in range(2)]
+        cat = await comes(registry, friends[1])
+        assert [one.closed for one in watching] == [None, Closing.TOO_MUCH]
+        await comes(registry, friends[2])
+        assert [bob.closed, cat.closed, watching[0].closed] == [None, None, Closing.TOO_MUCH]
+        with pytest.raises(TooMany):
+            await comes(registry, friends[3])
 
 
 # ---------------------------------------------------------------------- what a host can do about strangers
@@ -226,7 +246,8 @@ async def test_who_was_banned_does_not_come_back_under_another_name(registry: Ta
     eve = await comes(registry, late, address="192.0.2.7")
     looking = await comes(registry, None, pair.code, address="192.0.2.7")
     await pair.ann.do(ask.Remove(late.person, ban=True))
-    assert (eve.closed, looking.closed) == (Closing.UNKNOWN_TOKEN, Closing.NO_TABLE)
+    assert (eve.closed, looking.closed) == (Closing.UNKNOWN_TOKEN, Closing.NOT_ADMITTED)
+    assert "from your address" in looking.refusals[-1]
     with pytest.raises(Refused, match="from your address"):
         await registry.join(pair.code, "Fay", "192.0.2.7")
     with pytest.raises(Refused, match="from your address"):
@@ -269,7 +290,8 @@ async def test_a_closed_table_takes_nobody_new(registry: TableRegistry) -> None:
     await eve.do(ask.SetAccess("listed"))
     assert eve.refusals == ["Only the host can do that, and that is Ann."]
     await pair.ann.do(ask.SetAccess("closed"))
-    assert (looking.closed, eve.closed, pair.bob.company.access) == (Closing.NO_TABLE, None, "closed")
+    assert (looking.closed, eve.closed, pair.bob.company.access) == (Closing.NOT_ADMITTED, None, "closed")
+    assert "takes nobody new" in looking.refusals[-1]
     for coming in (registry.join(pair.code, "Fay"), comes(registry, None, pair.code)):
         with pytest.raises(Refused, match="takes nobody new"):
             await coming
@@ -310,6 +332,9 @@ def test_nothing_of_a_closed_table_is_shown_to_strangers() -> None:
         with eve.enter(mine) as ann:
             ann.do("setaccess", access="closed")
             ann.until(lambda message: message["is"] == "company" and message["access"] == "closed")
+        with eve.connect(mine["code"], None) as looking:
+            assert "takes nobody new" in looking.refusal()
+            assert looking.closed() == 4403
         found = [eve.get(path) for path in paths] + [eve.get(f"{paths[1]}/why")]
         assert [one.status_code for one in found] == [422] * 4
         assert "takes nobody new" in sentence(found[0])
@@ -331,4 +356,5 @@ def test_a_token_gets_through_where_wrong_codes_have_locked_an_address_out() -> 
             assert ann.until(lambda message: message["is"] == "seen")
         for code, token in ((mine["code"], "guess"), (mine["code"], None), ("GUESS0", mine["token"])):
             with eve.connect(code, token) as connection:
+                assert connection.refusal() == "That was a little too fast. Wait a moment and try again."
                 assert connection.closed() == 4429

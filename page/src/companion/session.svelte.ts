@@ -20,8 +20,10 @@ export class PaperSession implements Hands {
   readonly queue: Queue;
   readonly taps: Taps;
   standing: Standing = $state("connecting");
-  /** Why the line is closed for good. */
+  /** Why the line is closed, for good or for a while. */
   reason: Reason | null = $state(null);
+  /** What the server said about that. */
+  said: string | null = $state(null);
   /** What was refused last, until something else happens. */
   sorry: string | null = $state(null);
   /** How the table stood when that was refused. */
@@ -48,7 +50,7 @@ export class PaperSession implements Hands {
     if (token !== null) session.remember();
     session.line.onmessage = (message) => session.take(message);
     session.line.onfresh = () => session.sight.forgetSpoken();
-    session.line.onstanding = (standing, reason) => session.stand(standing, reason ?? null);
+    session.line.onstanding = (standing, reason, said) => session.stand(standing, reason ?? null, said ?? null);
     session.line.open();
     return session;
   }
@@ -195,9 +197,10 @@ export class PaperSession implements Hands {
     }
   }
 
-  private stand(standing: Standing, reason: Reason | null): void {
+  private stand(standing: Standing, reason: Reason | null, said: string | null): void {
     this.standing = standing;
     this.reason = reason;
+    this.said = said;
     if (standing !== "open") this.queue.lost();
   }
 

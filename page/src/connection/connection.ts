@@ -1,14 +1,25 @@
 import type { Command, Message, PaperCommand, PaperMessage } from "../messages";
 
-/** How it stands with a connection. After "closed" nothing more comes; `reason` says why. */
+/** How it stands with a connection. After "closed" nothing more comes. */
 export type Standing = "connecting" | "open" | "lost" | "closed";
-export type Reason = "unknown token" | "no table" | "broken";
+/** Why the line is closed; "too much" where it is lost for a while only. */
+export type Reason = "unknown token" | "not admitted" | "no table" | "broken" | "too much";
 
-const CLOSED: Readonly<Record<number, Reason>> = { 4401: "unknown token", 4404: "no table", 4500: "broken" };
+const CLOSED: Readonly<Record<number, Reason>> = {
+  4401: "unknown token",
+  4403: "not admitted",
+  4404: "no table",
+  4500: "broken",
+};
+/** There is no room for us, or we sent too much: come back, but not soon. */
+const TOO_MUCH = 4429;
 /** The table goes on elsewhere, or is loaded again: come back at once. */
 const MOVED = 4409;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** After that the server may have room again. */
+const FIRST_REST = 5000;
+const LONGEST_REST = 60_000;
 
 /** What a connection is made of; a test brings its own. */
 export interface Means {
@@ -41,7 +52,8 @@ export class Connection<Told extends Message | PaperMessage = Message, Asked ext
   onmessage: (message: Told) => void = () => undefined;
   /** The line stands anew: who is there and what was said is told again from the beginning. */
   onfresh: () => void = () => undefined;
-  onstanding: (standing: Standing, reason?: Reason) => void = () => undefined;
+  /** `said` is the sentence with which the server closed the line. */
+  onstanding: (standing: Standing, reason?: Reason, said?: string | null) => void = () => undefined;
 
   private socket: ReturnType<Means["open"]> | null = null;
   private number: number | null = null;
@@ -51,6 +63,10 @@ export class Connection<Told extends Message | PaperMessage = Message, Asked ext
   /** Whether nothing has been told of the game since the line stands. */
   private isFresh = true;
   private failures = 0;
+  /** How often there was too much, one time after the other. */
+  private rests = 0;
+  /** What the server said, if it has said nothing else since. */
+  private lastWord: string | null = null;
   private ended = false;
 
   constructor(
@@ -62,6 +78,7 @@ export class Connection<Told extends Message | PaperMessage = Message, Asked ext
   open(): void {
     if (this.ended) return;
     if (this.standing === null) this.stand("connecting");
+    this.lastWord = null;
     const socket = this.means.open(this.address);
     this.socket = socket;
     socket.onopen = () => {
@@ -106,9 +123,13 @@ export class Connection<Told extends Message | PaperMessage = Message, Asked ext
   }
 
   private take(message: Told): void {
+    const told: Message | PaperMessage = message;
+    this.lastWord = told.is === "refusal" ? told.sentence : null;
+    // Somebody who is refused at the door is not there yet.
+    if (told.is === "refusal" && this.standing !== "open") return;
     if (this.standing !== "open") this.stand("open");
     this.failures = 0;
-    const told: Message | PaperMessage = message;
+    this.rests = 0;
     if (told.is === "seen" || told.is === "changed") this.arrived(told.number);
     if (told.is === "refusal") this.answering = null;
     this.onmessage(message);
@@ -124,7 +145,7 @@ export class Connection<Told extends Message | PaperMessage = Message, Asked ext
 
   private stand(standing: Standing, reason?: Reason): void {
     this.standing = standing;
-    this.onstanding(standing, reason);
+    this.onstanding(standing, reason, this.lastWord);
   }
 
   private closed(socket: ReturnType<Means["open"]>, code: number): void {
@@ -136,14 +157,21 @@ export class Connection<Told extends Message | PaperMessage = Message, Asked ext
       this.stand("closed", reason);
       return;
     }
+    if (code === TOO_MUCH) {
+      this.stand("lost", "too much");
+      this.means.later(this.varied(Math.min(LONGEST_REST, FIRST_REST * 2 ** this.rests)), () => this.hurry());
+      this.rests += 1;
+      return;
+    }
     this.stand("lost");
-    this.means.later(code === MOVED ? 0 : this.wait(), () => this.hurry());
+    const wait = this.varied(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures));
+    this.means.later(code === MOVED ? 0 : wait, () => this.hurry());
     this.failures += 1;
   }
 
-  /** Longer each time, and not the same for all who lost their line together. */
-  private wait(): number {
-    return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.5 + this.means.chance() / 2);
+  /** Not the same for all who lost their line together. */
+  private varied(wait: number): number {
+    return wait * (0.5 + this.means.chance() / 2);
   }
 }
 

@@ -23,8 +23,10 @@ export class Session {
   readonly carrying = new Carrying();
   readonly tapping = new Tapping();
   standing: Standing = $state("connecting");
-  /** Why the line is closed for good. */
+  /** Why the line is closed, for good or for a while. */
   reason: Reason | null = $state(null);
+  /** What the server said about that. */
+  said: string | null = $state(null);
   private line: Connection | null = null;
   /** Whether the table wanted what it must not want when the seed was drawn, so that nothing was opened for it. */
   alarm = $state(false);
@@ -46,7 +48,7 @@ export class Session {
     const line = new Connection(playAddress(coming.code), coming.token, means);
     line.onmessage = (message) => session.take(message);
     line.onfresh = () => session.sight.forgetSpoken();
-    line.onstanding = (standing, reason) => session.stand(standing, reason ?? null);
+    line.onstanding = (standing, reason, said) => session.stand(standing, reason ?? null, said ?? null);
     session.line = line;
     line.open();
     return session;
@@ -102,9 +104,10 @@ export class Session {
     if (scene !== null) this.asking.take(this.line === null ? null : question, scene, mayUndo);
   }
 
-  private stand(standing: Standing, reason: Reason | null): void {
+  private stand(standing: Standing, reason: Reason | null, said: string | null): void {
     this.standing = standing;
     this.reason = reason;
+    this.said = said;
     this.sight.line = standing === "closed" ? "ended" : standing === "lost" ? "lost" : "open";
     if (standing === "lost") this.sealedFor = 0;
   }

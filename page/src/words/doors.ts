@@ -79,6 +79,9 @@ export default piece({
     "closed.table": "There is no such table",
     "closed.tableDo":
       "Please check the code: six letters and digits. A table is also gone if its server was set up again.",
+    "closed.refused": "You are not let in here",
+    "closed.refusedDo":
+      "The host has closed this table, or wants nobody new from your address. A private link to a seat still works.",
     "closed.broken": "This table has stopped",
     "closed.brokenDo":
       "Something went wrong on the server. Every answer so far is saved. Try again in a moment; if that does not help, you can still watch what was played.",
@@ -279,6 +282,9 @@ export default piece({
     "closed.table": "Diesen Tisch gibt es nicht",
     "closed.tableDo":
       "Bitte den Code prüfen: sechs Buchstaben und Ziffern. Ein Tisch ist auch fort, wenn sein Server neu eingerichtet wurde.",
+    "closed.refused": "Hier ist kein Zutritt",
+    "closed.refusedDo":
+      "Der Tisch ist geschlossen, oder von dieser Adresse soll niemand Neues kommen. Ein privater Link zu einem Platz gilt weiter.",
     "closed.broken": "Dieser Tisch steht still",
     "closed.brokenDo":
       "Auf dem Server ist etwas schiefgegangen. Alles bis hierher ist gesichert. In einem Moment noch einmal versuchen; bleibt es dabei, kann das Gespielte trotzdem angesehen werden.",

@@ -9,7 +9,8 @@ export default piece({
     "error.unknownToken":
       "This link opens no seat at this table: perhaps somebody was removed, or the link is incomplete.",
     "error.noTable": "There is no table with this code. Please check it: six letters and digits.",
-    "error.tooMuch": "The server closed the connection because too much was sent or read too slowly. Trying again …",
+    "error.tooMuch": "The server closed the connection because too much was sent or read too slowly.",
+    "error.later": "Trying again in a while …",
     "error.broken": "Something went wrong at this table, and it has stopped. Its record is saved.",
   },
   de: {
@@ -20,7 +21,8 @@ export default piece({
     "error.unknownToken":
       "Dieser Link öffnet keinen Platz an diesem Tisch: Vielleicht wurde jemand entfernt, oder der Link ist nicht vollständig.",
     "error.noTable": "Es gibt keinen Tisch mit diesem Code. Bitte prüfen: sechs Buchstaben und Ziffern.",
-    "error.tooMuch": "Der Server hat die Verbindung beendet: zu viel gesendet oder zu langsam gelesen. Neuer Versuch …",
+    "error.tooMuch": "Der Server hat die Verbindung beendet: zu viel gesendet oder zu langsam gelesen.",
+    "error.later": "Neuer Versuch nach einer Weile …",
     "error.broken": "An diesem Tisch ist etwas schiefgegangen, und er steht still. Sein Protokoll bleibt erhalten.",
   },
 });

@@ -17,6 +17,8 @@ class Closing(IntEnum):
     """Why a connection is closed. With any other number the client tries again a little later."""
 
     UNKNOWN_TOKEN = 4401
+    NOT_ADMITTED = 4403
+    """The table takes nobody new, or not them; a refusal said so before."""
     NO_TABLE = 4404
     MOVED = 4409
     """The table goes on elsewhere, or is loaded again: come back at once."""
@@ -26,6 +28,16 @@ class Closing(IntEnum):
     """The table cannot be played on."""
     UNAVAILABLE = 4503
     """The database cannot be reached just now."""
+
+
+class Standing(IntEnum):
+    """What somebody is at the table they have come to. Where room is short, who is less makes way."""
+
+    WATCHES = 0
+    """Nobody knows them there."""
+    KNOWN = 1
+    """They have a token, and no seat."""
+    SITS = 2
 
 
 class ClientConnection(Protocol):
@@ -69,6 +81,10 @@ class UnknownToken(Exception):
 
 class TooMany(Refused):
     """There is no room for one more; the message says of what."""
+
+
+class RoomBroke(Refused):
+    """The table broke as somebody asked for something; it is loaded again when they come back."""
 
 
 class CannotGoOn(Refused):

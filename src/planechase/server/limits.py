@@ -57,13 +57,17 @@ class Limits:
     waiting_work: int = 16
     """Such requests of an address that wait for their turn."""
     stored: RateLimit = RateLimit(5_000, 8 * 1024**2)
-    """Bytes that people of an address have stored."""
+    """Bytes that people of an address have stored. When it has them only playing goes on."""
+    played: RateLimit = RateLimit(20_000, 32 * 1024**2)
+    """Bytes of that for playing: no neighbour's talk keeps anybody from it."""
     commands: RateLimit = RateLimit(25, 100)
     """Commands on a connection."""
     connections: int = 4000
     """Connections of any kind. There are fewer if the system allows the server fewer open files."""
     connections_of_address: int = 64
     """Connections of an address, of any kind."""
+    unseated_of_address: int = 48
+    """Those of them to tables of people who do not sit there: the rest is for pages, and for those who play."""
     unseated_connections: int = 2000
     """Connections to tables of people who do not sit there, and never more than half of all connections: the rest is
     for those who play."""

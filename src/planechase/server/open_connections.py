@@ -11,10 +11,11 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from contextvars import ContextVar
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 from websockets.exceptions import InvalidState
 
+from planechase.server.connections import Standing
 from planechase.server.limits import Limits, neighbourhood
 from planechase.server.trusted_proxies import TrustedProxies
 
@@ -39,20 +40,32 @@ def abort_after(seconds: float) -> None:
         asyncio.get_running_loop().call_later(seconds, connection.transport.abort)
 
 
+class Occupant(Protocol):
+    """Somebody who has come to a table over a connection."""
+
+    @property
+    def standing(self) -> Standing: ...
+
+    def make_way(self) -> None:
+        """Leave soon: somebody else needs the connection."""
+
+
 class OpenConnection:
     """A connection, which may carry one request after the other.
 
     It *waits* until a whole request has arrived, and again after each answer; a WebSocket waits until its client has
-    come to a table. A connection that waits too long is closed, and one that waits may have to make room for another.
+    come to a table. A connection that waits too long is closed. One that waits may have to make room for another, and
+    so may that of somebody who does not sit at their table.
     """
 
-    __slots__ = ("_deadline", "_is_idle", "_owner", "_unread", "address", "is_of_proxy", "transport")
+    __slots__ = ("_deadline", "_is_idle", "_owner", "_unread", "address", "is_of_proxy", "occupant", "transport")
 
     def __init__(self, owner: OpenConnections, transport: asyncio.Transport, is_of_proxy: bool) -> None:
         self.transport = transport
         self.is_of_proxy = is_of_proxy
         self.address: str | None = None
         """The address that it counts for; None while it belongs to a proxy and carries no request."""
+        self.occupant: Occupant | None = None
         self._owner = owner
         self._is_idle = False
         """Whether nothing of the next request has arrived."""
@@ -72,6 +85,14 @@ class OpenConnection:
     def begin(self, address: str) -> bool:
         """The head of a request from this address has arrived. Returns whether it may be answered."""
         return not self.is_of_proxy or self._owner.count(self, neighbourhood(address))
+
+    def settle(self, occupant: Occupant) -> bool:
+        """The client of a WebSocket has come to a table. Returns whether they may stay."""
+        if not self._owner.may_stay(self, occupant.standing):
+            return False
+        self.occupant = occupant
+        self.complete()
+        return True
 
     def complete(self) -> None:
         """The whole request has arrived, or the client of a WebSocket has come to a table."""
@@ -129,8 +150,8 @@ class OpenConnections:
         """Connections that wait, the one that has waited longest first."""
         self._proxies = proxies
         self._open: dict[asyncio.Transport, OpenConnection] = {}
-        self._of: dict[str, set[OpenConnection]] = {}
-        """The connections of each address."""
+        self._of: dict[str, dict[OpenConnection, None]] = {}
+        """The connections of each address, in the order in which they came."""
 
     def open(self, transport: asyncio.Transport) -> OpenConnection | None:
         """A new connection, or None if there is no room for it. A WebSocket takes over that of its request."""
@@ -154,12 +175,33 @@ class OpenConnections:
         if not self._is_open(connection):
             return True
         others = self._of.get(address, ())
-        if len(others) >= self.limits.connections_of_address and not self._make_room(
-            each for each in self.waiting if each in others
+        if (
+            len(others) >= self.limits.connections_of_address
+            and not self._make_room(each for each in self.waiting if each in others)
+            and not self._displace(address, Standing.SITS)
         ):
             return False
-        self._of.setdefault(address, set()).add(connection)
+        self._of.setdefault(address, {})[connection] = None
         connection.address = address
+        return True
+
+    def may_stay(self, connection: OpenConnection, standing: Standing) -> bool:
+        """Whether there is room for one more of this standing, who may take the place of somebody who is less."""
+        if standing is Standing.SITS or connection.address is None:
+            return True
+        there = (each.occupant for each in self._of[connection.address] if each is not connection)
+        unseated = sum(one is not None and one.standing < Standing.SITS for one in there)
+        return unseated < self.limits.unseated_of_address or self._displace(connection.address, standing)
+
+    def _displace(self, address: str, standing: Standing) -> bool:
+        """Let the last one of an address make way who is less than this. Returns whether there is one."""
+        there = [(each, each.occupant) for each in reversed(self._of.get(address, {})) if each.occupant is not None]
+        last = min(there, key=lambda one: one[1].standing, default=None)
+        if last is None or last[1].standing >= standing:
+            return False
+        connection, occupant = last
+        self._uncount(connection)
+        occupant.make_way()
         return True
 
     def _make_room(self, waiting: Iterable[OpenConnection]) -> bool:
@@ -194,7 +236,7 @@ class OpenConnections:
         if connection.address is None:
             return
         others = self._of[connection.address]
-        others.remove(connection)
+        del others[connection]
         if not others:
             del self._of[connection.address]
         connection.address = None

@@ -13,7 +13,15 @@ from typing import Final, Protocol
 import msgspec
 
 from planechase.server import process_messages
-from planechase.server.connections import CannotGoOn, ClientConnection, Closing, TableVisit, TooMany, UnknownToken
+from planechase.server.connections import (
+    CannotGoOn,
+    ClientConnection,
+    Closing,
+    RoomBroke,
+    TableVisit,
+    TooMany,
+    UnknownToken,
+)
 from planechase.server.process_messages import (
     Admitted,
     Alive,
@@ -42,7 +50,7 @@ ANSWERED_WITHIN: Final = LEASE_LASTS + 2.0
 MOST_MESSAGES: Final = 4000
 """How many messages to one process may wait; connections that send more are closed."""
 
-_SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, CannotGoOn, Refused, Moved)
+_SORRY: Final[tuple[type[Exception], ...]] = (NoTable, UnknownToken, TooMany, CannotGoOn, RoomBroke, Refused, Moved)
 """Why somebody cannot enter; the most specific kind counts."""
 
 

@@ -30,11 +30,14 @@ class ServerSettings(Struct, frozen=True):
     unload_after: float = 300.0
     """How many seconds a table stays in memory while nobody is there and nothing happens."""
     most_connections: int = 100
-    """The maximum number of connections to one table; people who sit there are let in even if there are more."""
+    """The maximum number of connections to one table; who sits there, or is at least known, takes the
+    place of somebody who is not."""
     most_tables: int = 2000
     """The maximum number of tables in memory."""
     most_stored: int = 32 * 1024**2
-    """Bytes of a table in the storage; people can do no more there when it has them."""
+    """Bytes of a table in the storage. When it has them people can only play on there, and hosts remove people."""
+    most_stored_by_watchers: int = 256 * 1024
+    """Bytes of that for what people say and ask for who only watch there."""
     most_memory: int = 1536 * 1024**2
     """Bytes of memory in use above which no table is loaded, and tables where nobody is are unloaded."""
 

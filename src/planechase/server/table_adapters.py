@@ -31,13 +31,13 @@ class Teller:
     def people(self) -> dict[PersonId, Person]:
         return self._around.people
 
-    def welcomes(self, address: str) -> bool:
-        """Whether strangers from this address may look at the table."""
+    def turns_away(self, address: str) -> str | None:
+        """Why strangers from this address may not look at the table; None if they may."""
         try:
             self._around.check_newcomer(address)
-        except Refused:
-            return False
-        return True
+        except Refused as refused:
+            return str(refused)
+        return None
 
     def sayings(self) -> list[Spoken]:
         """What was said at the table."""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from planechase.server.connections import ClientConnection, Closing
+from planechase.server.connections import ClientConnection, Closing, Standing
 from planechase.server.table_adapters import Teller
 from planechase.tables import journal as told
+from planechase.tables.messages import Refusal
 from planechase.tables.people import Person, PersonId
 from planechase.tables.table_kinds import EveryEntry, EveryMessage
 from planechase.telling.naming import Viewer
@@ -103,6 +104,10 @@ class Gathering:
         known = {guest.person for guest in self._guests if guest.person is not None}
         return sorted(known, key=lambda one: (people[one].seat is None, people[one].seat or 0, one))
 
+    def addresses(self) -> list[str]:
+        """Where the connections come from, as far as that is known, in the order in which they came."""
+        return [guest.address for guest in self._guests if guest.address]
+
     def rest(self) -> None:
         """Free memory: keep only what everybody was last told."""
         self._teller.forget()
@@ -129,9 +134,15 @@ class Gathering:
         self._audiences = [audience for audience in self._audiences if audience.guests]
         return True
 
-    def last_but(self, keeps: Callable[[Guest], bool]) -> Guest | None:
-        """The last guest who came, of those who need not be kept."""
-        return next((guest for guest in reversed(self._guests) if not keeps(guest)), None)
+    def last_least(self, standing: Callable[[Guest], Standing]) -> Guest | None:
+        """The last guest who came, of those whose standing is least."""
+        return min(reversed(self._guests), key=standing, default=None)
+
+    def send_away(self, guest: Guest, code: Closing, sentence: str) -> None:
+        """Disconnect somebody, and say why."""
+        self.leave(guest)
+        guest.tell(Refusal(sentence))
+        guest.connection.close(code)
 
     def close(self, code: Closing, which: Callable[[Guest], bool] = lambda guest: True) -> None:
         """Disconnect everybody, or some."""
@@ -139,6 +150,13 @@ class Gathering:
             if which(guest):
                 self.leave(guest)
                 guest.connection.close(code)
+
+    def _turn_away(self) -> None:
+        """Disconnect strangers who may not look any more."""
+        for guest in [guest for guest in self._guests if guest.person is None]:
+            sentence = self._teller.turns_away(guest.address)
+            if sentence is not None:
+                self.send_away(guest, Closing.NOT_ADMITTED, sentence)
 
     # ------------------------------------------------------------------ telling
 
@@ -152,9 +170,7 @@ class Gathering:
             if isinstance(entry, told.Removed):
                 self.close(Closing.UNKNOWN_TOKEN, lambda guest, gone=entry.person: guest.person == gone)  # type: ignore[misc]
             elif isinstance(entry, told.Banned | told.AccessSet):
-                self.close(
-                    Closing.NO_TABLE, lambda guest: guest.person is None and not self._teller.welcomes(guest.address)
-                )
+                self._turn_away()
         anew = self._teller.looks_anew(entries)
         self._sit_down([guest for guest in self._guests if anew is None or guest.person in anew])
         for audience in tuple(self._audiences):

@@ -14,10 +14,19 @@ from msgspec import Struct
 
 from planechase.server.asgi import Disconnected, WebSocket
 from planechase.server.codes import proper_code
-from planechase.server.connections import NOT_KEPT, Closing, TableVisit, TooMany, UnknownToken
+from planechase.server.connections import (
+    NOT_KEPT,
+    CannotGoOn,
+    Closing,
+    RoomBroke,
+    Standing,
+    TableVisit,
+    TooMany,
+    UnknownToken,
+)
 from planechase.server.decoding import NotUnderstood, decoded
 from planechase.server.heavy_work import HeavyWork
-from planechase.server.limits import FULL, Bucket, Limits, distinct, neighbourhood
+from planechase.server.limits import FULL, TOO_FAST, TOO_MANY_CONNECTIONS, Bucket, Limits, distinct, neighbourhood
 from planechase.server.open_connections import abort_after, served_connection
 from planechase.server.rate_limiting import Counts, TooOften
 from planechase.server.server_cards import ServerCards
@@ -29,7 +38,7 @@ from planechase.tables.companion.companion_commands import Replan
 from planechase.tables.messages import Refusal
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed
-from planechase.tables.table_kinds import EveryCommand
+from planechase.tables.table_kinds import GROWING, EveryCommand
 
 T = TypeVar("T")
 
@@ -93,12 +102,24 @@ class SocketConnection:
         self.code: int | None = None
         """Why the connection is closed."""
         self.visit: TableVisit | None = None
+        self.has_token = False
         self._socket = socket
         self._limits = limits
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._news = asyncio.Event()
         self._delivering: asyncio.Task[None] | None = None
+
+    @property
+    def standing(self) -> Standing:
+        if self.visit is not None and self.visit.sits:
+            return Standing.SITS
+        return Standing.KNOWN if self.has_token else Standing.WATCHES
+
+    def make_way(self) -> None:
+        """Leave, with a word why: this address has too many connections."""
+        self.send(written(Refusal(TOO_MANY_CONNECTIONS)))
+        self.close(Closing.TOO_MUCH)
 
     def send(self, message: bytes) -> None:
         if self.code is not None:
@@ -237,6 +258,7 @@ class _Conversation:
             return None
         address = self._connection.address
         if not self._counts.guesses.has_one(address) and not await self._is_known(code, introduction.token):
+            self._refuse(TOO_FAST)
             self._connection.close(Closing.TOO_MUCH)
             return None
         try:
@@ -250,9 +272,12 @@ class _Conversation:
         except TooMany as refused:
             self._refuse(str(refused))
             self._connection.close(Closing.TOO_MUCH)
+        except (CannotGoOn, RoomBroke) as problem:
+            self._refuse(str(problem))
+            self._connection.close(Closing.BROKEN)
         except Refused as refused:
             self._refuse(str(refused))
-            self._connection.close(Closing.BROKEN)
+            self._connection.close(Closing.NOT_ADMITTED)
         return None
 
     async def _visit(self, code: str, token: str | None) -> TableVisit:
@@ -260,17 +285,22 @@ class _Conversation:
         if token is None:
             self._connections.check_room()
         visit = await self._registry.enter(code, token, self._connection, distinct(self._connection.address))
+        self._connection.has_token = token is not None
+        try:
+            self._settle(visit)
+        except TooMany:
+            await visit.leave()
+            raise
+        return visit
+
+    def _settle(self, visit: TableVisit) -> None:
         if not visit.sits:
-            try:
-                self._connections.check_room()
-            except TooMany:
-                await visit.leave()
-                raise
+            self._connections.check_room()
         self._connection.visit = visit
         open_connection = served_connection()
-        if open_connection is not None:
-            open_connection.complete()
-        return visit
+        if open_connection is not None and not open_connection.settle(self._connection):
+            self._connection.visit = None
+            raise TooMany(TOO_MANY_CONNECTIONS)
 
     async def _is_known(self, code: str, token: str | None) -> bool:
         """Whether somebody comes back with the right token: they may, whatever others at their address have guessed."""
@@ -297,22 +327,25 @@ class _Conversation:
         while self._connection.code is None:
             said = await self._socket.receive_text()
             if not bucket.take(time.monotonic()):
+                self._refuse(TOO_FAST)
                 self._connection.close(Closing.TOO_MUCH)
                 return
             try:
                 command = decoded(_command, said)
+                is_talk = isinstance(command, GROWING)
                 if isinstance(command, ask.Propose):
                     self._limits.check(command.plan)
                 if isinstance(command, Replan):
                     self._limits.check_companion(command.plan)
                 if isinstance(command, ask.Bring) and isinstance(command.deck, Listed):
                     self._limits.check_list(command.deck.text)
-                self._counts.may_store(self._connection.address)
+                (self._counts.may_store if is_talk else self._counts.may_play)(self._connection.address)
                 command = await self._with_cards(command)
             except (NotUnderstood, Refused, TooOften) as refused:
                 self._refuse(str(refused))
             else:
-                self._counts.stores(self._connection.address, await visit.do(command))
+                size = await visit.do(command)
+                (self._counts.stores if is_talk else self._counts.plays)(self._connection.address, size)
 
     async def _with_cards(self, command: EveryCommand) -> EveryCommand:
         """A command with the cards of this server that its plan names; looking them up takes a moment."""

@@ -54,7 +54,7 @@ def apply(table: GameTable, entry: AnyEntry) -> None:
         case told.Consented(person, about):
             table.consents[about] = table.consents.get(about, frozenset()) | {person}
         case told.Banned(_, address):
-            table.banned.add(address)
+            table.banned |= {address} - {""}  # journals of earlier versions have bans of unknown addresses
         case told.BansLifted():
             table.banned.clear()
         case told.Muted(person, muted):

@@ -44,6 +44,7 @@ from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
 from planechase.telling.stops import Stops
 
 CLOSED: Final = "This table takes nobody new; its host can open it."
+BANNED: Final = "Somebody was banned from this table, so nobody new can come to it from your address."
 
 _OF_THE_GAME: Final = (told.Began, told.Answered, told.Noted, told.WentBack, told.Broke, told.Stopped)
 """What happens in the game itself, and not only around it."""
@@ -183,8 +184,8 @@ class GameTable:
         """Refuse strangers where the host wants none."""
         if self.access == "closed":
             raise Refused(CLOSED)
-        if hidden_address(self.secret, address) in self.banned - {""}:
-            raise Refused("Somebody was banned from this table, so nobody new can come to it from your address.")
+        if hidden_address(self.secret, address) in self.banned:
+            raise Refused(BANNED)
 
     def come(self, name: str, token: str, address: str = "") -> Person:
         """Add a person, who watches until they sit down. The first one is the host."""

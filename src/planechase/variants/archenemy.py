@@ -151,8 +151,7 @@ class Archenemy(Variant):
         counts = [CountView(player=owner, of="schemes", count=len(deck)) for owner, deck in state.decks.items()]
         archenemies = game.options.archenemies if game.options.teams else ()
         roles = tuple(RoleView(player=player, role="archenemy") for player in archenemies)
-        elsewhere = tuple(shown["id"] for shown in face_up)
-        return Shown(tuple(face_up), roles=roles, counts=tuple(counts), elsewhere=elsewhere)
+        return Shown(tuple(face_up), roles=roles, counts=tuple(counts))
 
     def plain(self) -> dict[str, Any]:
         plain = {"decks": [[card.name for card in deck] for deck in self.decks]}

@@ -206,7 +206,7 @@ class Planechase(Variant):
         ]
         around = _around(game, state)
         places = (PlaceView(heading="Around", entries=around),) if around else ()
-        return Shown(tuple(shown), places=places, elsewhere=tuple(state.face_up))
+        return Shown(tuple(shown), places=places)
 
     # ------------------------------------------------------------------ records
 

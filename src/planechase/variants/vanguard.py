@@ -72,7 +72,7 @@ class Vanguard(Variant):
             if obj.owner == viewer
         )
         about = tuple(AboutView(player=obj.owner, heading="Vanguard", entries=[obj.copiable.name]) for obj in vanguards)
-        return Shown(own, about, elsewhere=tuple(obj.id for obj in vanguards))
+        return Shown(own, about, elsewhere=tuple(obj.id for obj in vanguards if obj.owner != viewer))
 
     def plain(self) -> dict[str, Any]:
         return {"cards": [card.name for card in self.cards]}

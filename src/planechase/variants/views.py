@@ -1,4 +1,4 @@
-"""What a view says of each variant beyond what the table shows of every variant (`TableView`)."""
+"""What a view says of each variant as data; `TableView` has the parts that every variant shows in the same way."""
 
 from __future__ import annotations
 

@@ -111,6 +111,8 @@ const tables: Book = {
       "{name} spielt mit und kann erst nach {n} Sekunden Abwesenheit entfernt werden, wenn die anderen einverstanden sind. Bis dahin kann ein Bot einspringen.",
     "A bot can play for {name} when they have been away for {n} seconds.":
       "Ein Bot kann für {name} einspringen, wenn {name} {n} Sekunden lang nicht da war.",
+    "{name} was removed but could not be banned, because their address is not known. They can come again under another name.":
+      "{name} wurde entfernt, konnte aber nicht verbannt werden, weil die Adresse nicht bekannt ist. Unter anderem Namen ist ein Wiederkommen möglich.",
     "Somebody who plays cannot be banned.": "Wer mitspielt, kann nicht verbannt werden.",
     "Nobody who plays is here to agree to that.": "Von denen, die mitspielen, ist niemand da, um zuzustimmen.",
     "Nobody asks to remove them.": "Niemand bittet darum, jemanden zu entfernen.",
@@ -224,6 +226,8 @@ const tables: Book = {
       "Das kam von einer fremden Seite; nur die eigene darf das.",
     "This table cannot be reached just now; try again in a moment.":
       "Dieser Tisch ist gerade nicht zu erreichen; bitte gleich noch einmal versuchen.",
+    "Those who only watch have said so much here that no more can be stored. Who sits can go on.":
+      "Wer nur zuschaut, hat hier schon so viel gesagt, dass nichts mehr gespeichert werden kann. Wer sitzt, kann weitermachen.",
     "So much has happened at this table that no more can be stored. Open a new one.":
       "An diesem Tisch ist so viel geschehen, dass nichts mehr gespeichert werden kann. Bitte einen neuen eröffnen.",
     "This server has as many tables as it can hold; try again in a few minutes.":
