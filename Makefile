@@ -3,7 +3,6 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 FETCH := $(BIN)/python installing/fetching.py
 # The versions that CI uses too; `make test LOCK=` takes the newest instead.
 LOCK := installing/constraints.txt
@@ -45,9 +44,10 @@ play: $(VENV)/.installed $(PAGE) ## Open the table in the browser
 terminal: $(VENV)/.installed ## Play in the terminal, for which no page is built
 	@$(BIN)/planechase play $(ARGS)
 
+# make fails with 2 whatever happened; `.ci/run` has to know pytest's own exit code.
 test: $(VENV)/.installed-dev $(PAGE) ## Run all tests but whole games, which need the compiled engine
 	@echo "==> Running the tests"
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest $(ARGS) || { code=$$?; mkdir -p build; echo $$code >build/tests.exit-code; exit $$code; }
 
 test-quick: $(VENV)/.installed-dev $(PAGE) ## Run all tests but the slow ones
 	@echo "==> Running the tests that are not slow"
@@ -58,7 +58,7 @@ test-compiled: export PLANECHASE_OPTIMIZED := 0
 test-compiled: compiled $(PAGE) ## Run the tests that reach the engine against a compiled wheel
 	@echo "==> Making a wheel to be tested"
 	@rm -rf build/wheels build/wheel
-	@PLANECHASE_COMPILED=1 $(PIP) wheel --no-deps --wheel-dir build/wheels . || { echo "$(no_install)" >&2; exit 1; }
+	@PLANECHASE_COMPILED=1 $(FETCH) wheel --no-deps --wheel-dir build/wheels .
 	@$(BIN)/python -m zipfile -e build/wheels/planechase-*-cp*.whl build/wheel
 	@echo "==> Running the tests that reach the engine against the compiled wheel"
 	@tests=$$($(BIN)/python compiling/reached.py) && \
@@ -74,7 +74,7 @@ compiled: $(VENV)/.installed-dev ## Compile the engine into build/compiled, if i
 wheel: compiled $(PAGE) ## Make a wheel with the compiled engine, in dist
 	@echo "==> Making a wheel"
 	@rm -f dist/planechase-*-cp*.whl
-	@PLANECHASE_COMPILED=1 $(PIP) wheel --no-deps --wheel-dir dist . || { echo "$(no_install)" >&2; exit 1; }
+	@PLANECHASE_COMPILED=1 $(FETCH) wheel --no-deps --wheel-dir dist .
 	@ls dist/planechase-*-cp*.whl
 
 check: $(VENV)/.installed-dev ## Check format, style, types, imports, names and the page
@@ -161,4 +161,3 @@ $(VENV)/.made:
 no_python = There is no $(PYTHON) here that starts. Please install Python 3.11 or newer, or say where it is: make PYTHON=/path/to/python3
 old_python = planechase needs Python 3.11 or newer, and $(PYTHON) is older. If you have a newer one: make PYTHON=python3.14
 no_venv = $(PYTHON) cannot make virtual environments. On many systems the package python3-venv adds that; please install it and try again.
-no_install = The installation did not succeed; the lines above say why. Often it is the network: please try again.

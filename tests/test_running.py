@@ -61,7 +61,8 @@ def is_there(test: str) -> bool:
     path, name = ROOT / file_of(test), test.rpartition("::")[2].partition("[")[0]
     if not path.is_file():
         return False
-    return path.suffix == ".md" or bool(re.search(rf"def {re.escape(name)}\(", path.read_text(encoding="utf-8")))
+    last = name.rpartition(".")[2]  # a docstring's example is known by its full name
+    return path.suffix == ".md" or bool(re.search(rf"def {re.escape(last)}\(", path.read_text(encoding="utf-8")))
 
 
 def test_no_test_is_known_to_fail_by_chance() -> None:
@@ -218,12 +219,31 @@ def test_so_many_do_not_fail_by_chance(written: Callable[[str], Path]) -> None:
 def test_flaky_tests_are_written_down(
     written: Callable[[str], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert run_again_after(1, written, tmp_path, monkeypatch) == 0
+    assert (tmp_path / "flaky.txt").read_text() == f"{SERVER}::test_it0\n"
+
+
+@pytest.mark.parametrize("exit_code", [2, 3, 4, 5, 137])
+def test_a_run_that_broke_off_has_failed_whatever_its_report_says(
+    exit_code: int, written: Callable[[str], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An internal error of pytest after a test that failed by chance, for example."""
+    assert run_again_after(exit_code, written, tmp_path, monkeypatch) == 1
+    assert not (tmp_path / "flaky.txt").exists()
+
+
+def run_again_after(
+    exit_code: int, written: Callable[[str], Path], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> int:
+    """What the script returns after a run in which one test of the server failed that passes alone."""
     script = tool("benchmarks", "run_again")
     failing(written, SERVER)
     monkeypatch.setattr(script, "passes_alone", lambda test: test == f"{SERVER}::test_it0")
-    monkeypatch.setattr(sys, "argv", ["run_again.py", str(tmp_path / "report.xml"), str(tmp_path / "flaky.txt")])
-    assert script.main() == 0
-    assert (tmp_path / "flaky.txt").read_text() == f"{SERVER}::test_it0\n"
+    paths = [str(folder / name) for name in ("report.xml", "flaky.txt")]
+    monkeypatch.setattr(sys, "argv", ["run_again.py", str(exit_code), *paths])
+    returned = script.main()
+    assert isinstance(returned, int)
+    return returned
 
 
 # ---------------------------------------------------------------------- what reaches the compiled engine

@@ -235,7 +235,6 @@ export interface NoView {
 export interface CommanderView {
   commanders: LeaderView[];
   damage: WoundView[];
-  identities: Record<string, string>;
 }
 
 export interface LeaderView {
@@ -254,10 +253,7 @@ export interface WoundView {
 }
 
 export interface PlanechaseView {
-  controllers: number[];
-  cost_to_roll: Record<string, number>;
   decks: Record<string, number>;
-  face_up: number[];
   map?: MapPlaceView[];
   roll: RollView | null;
 }

@@ -29,14 +29,14 @@ from planechase.past import (
     since,
     thinned,
 )
-from planechase.record import Plain, Setup, does_not_fit, read, written
+from planechase.record import Setup, does_not_fit, read, written
 from planechase.rules.events.choices import tell_choice
 from planechase.rules.events.events import Event
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.controlling import decider
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
-from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Rule
+from planechase.rules.state.decisions import Decision, Id, IllegalAction, IllegalAnswer, Plain, Rule
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.fingerprint import fingerprint
 from planechase.rules.state.passing import UNKNOWN
@@ -435,7 +435,7 @@ class Game:
         self.state.players[player].automation = automation
 
     def deal_anew(self, viewer: Id, key: int) -> None:
-        """Deal again whatever a player has not seen, and take randomness from another key: it is another game now."""
+        """Shuffle everything the player has not seen, and continue with a new random key."""
         self._check_viewer(viewer)
         self._write({"dealt anew": [viewer, f"{key:064x}"]})
         redealing.deal_anew(self.state, viewer, key)
@@ -548,14 +548,14 @@ class Game:
         return new
 
     def as_of(self, answers: int) -> Game:
-        """Make an independent copy of the game as it was after so many answers. Raises `ValueError` if it never was."""
+        """Make an independent copy of the game as it was after `answers`. Raises `ValueError` if there are fewer."""
         if type(answers) is not int or not 0 <= answers <= self.answered:
             raise ValueError(f"There are {self.answered} answers so far, so this game never stood after {answers}.")
         self._check_past(answers)
         return self._standing_at(answers)
 
     def undo(self, answers: int = 1) -> None:
-        """Undo the last answers (or concessions). Raises `IllegalAnswer` if there are not so many."""
+        """Undo the last answers (or concessions). Raises `IllegalAnswer` if there are fewer."""
         if type(answers) is not int or answers < 1:
             raise ValueError(f"Say how many answers to take back, at least 1, and not {answers!r}.")
         if answers > self.answered:
@@ -585,7 +585,7 @@ class Game:
         forget_how(self._last)
 
     def _standing_at(self, answers: int) -> Game:
-        """This game after so many answers: the nearest state that is kept, with the answers that follow."""
+        """This game after this many answers: the nearest state that is kept, with the answers that follow."""
         self._wake()
         if self._running is None and answers == self.answered:
             return self._from(self._past, answers, self.state, self._found())
@@ -631,7 +631,7 @@ class Game:
         return near
 
     def _repeat_until(self, answer: GivenAnswer, passes: int) -> None:
-        """Repeat an answer, and continue until a player is asked or so many players have passed automatically."""
+        """Repeat an answer, and continue until a player is asked or `passes` players have passed automatically."""
         self.state.passing.to_come = passes
         if answer.taken is FORGOTTEN:
             self.take_plain(answer.plain)
@@ -655,7 +655,7 @@ class Game:
     def _from(
         self, remembered: list[Checkpoint], answers: int, state: State, actions: Sequence[Action] | None = None
     ) -> Self:
-        """An independent game at a grant of priority, as this one was after so many answers."""
+        """An independent game at a grant of priority, as this one was after this many answers."""
         new = self._alike(state.clone())
         new._last = numbered(self._last, answers)
         new._grant = answers

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from planechase.record import Plain
-from planechase.rules.state.decisions import Rule
+from planechase.rules.state.decisions import Plain, Rule
 from planechase.rules.state.state import State
 from planechase.rules.turns.priority import Action
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from typing import Any, Final
+from typing import Final
 
 from planechase.cards import pool
 from planechase.decks.checking import names_of, seed_of
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.multiplayer.variant import Agreed, Variant, check_together
 from planechase.rules.state.chance import Chance
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Id
 from planechase.rules.state.player import Automation
@@ -19,9 +20,6 @@ from planechase.variants import VARIANTS
 from planechase.variants import from_plain as variant_from_plain
 from planechase.version import RULES, __version__
 from planechase.words.plain_data import card_from_plain, card_to_plain, vocabulary_version
-
-Plain = Any
-"""What JSON can say: numbers, strings, lists and dictionaries of them."""
 
 FORMAT: Final = 2
 """The version of the record format."""

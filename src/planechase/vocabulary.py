@@ -111,7 +111,6 @@ from planechase.words.effects import proliferating as _proliferating
 from planechase.words.effects import protecting as _protecting
 from planechase.words.effects import recoloring as _recoloring
 from planechase.words.effects import reflexive as _reflexive
-from planechase.words.effects import repeating as _repeating
 from planechase.words.effects import rolling as _rolling
 from planechase.words.effects import tokens as _tokens
 from planechase.words.effects import transforming_effects as _transforming_effects
@@ -412,7 +411,7 @@ undaunted = _casting_keywords.Undaunted
 OPPONENTS_LEFT = _casting_keywords.OpponentsLeft()
 protection = _permanent_keywords.protection
 equip = _permanent_keywords.equip
-equip_only = _permanent_keywords.EquipOnly
+equip_only = _word_makers.equip_only
 echo = _permanent_keywords.echo
 unearth = _permanent_keywords.unearth
 ninjutsu = _permanent_keywords.ninjutsu
@@ -674,8 +673,8 @@ surveil = _libraries.surveil
 reveal_top_card = _libraries.reveal_top_card
 take_from_top = _libraries.take_from_top
 dig = _digging.dig
-rearrange = _digging.Rearrange
-exile_top_card = _libraries.ExileTopCard
+rearrange = _word_makers.rearrange
+exile_top_card = _word_makers.exile_top_card
 look_at_top_card = _libraries.LookAtTopCard
 put_into_library = _libraries.PutIntoLibrary
 owner_puts_away = _libraries.OwnerPutsAway
@@ -695,7 +694,7 @@ REVEALED = _finding.REVEALED
 return_to_hand = _zone_effects.return_to_hand
 exile = _zone_effects.exile
 exile_face_down = _zone_effects.ExileFaceDown
-exile_with_counters = _zone_effects.ExileWithCounters
+exile_with_counters = _word_makers.exile_with_counters
 exile_until_this_leaves = _zone_effects.ExileUntilThisLeaves
 players_put = _word_makers.players_put
 players_return = _zone_effects.PlayersReturn
@@ -707,7 +706,7 @@ attach_to = _permanent_effects.AttachTo
 fight = _permanent_effects.Fight
 remove_from_combat = _permanent_effects.RemoveFromCombat
 sacrifice_it = _permanent_effects.SacrificeIt
-keep_some = _permanent_effects.KeepSome
+keep_some = _word_makers.keep_some
 tap = _permanent_effects.TapIt
 phase_in = _permanent_effects.PhaseIn
 phase_out = _permanent_effects.PhaseOut
@@ -738,7 +737,7 @@ add_of_chosen_color = _devotion.AddOfChosenColor
 add_of_that_type = _tokens.AddOfThatType
 copy_attacking_others = _tokens.CopyAttackingOthers
 copy_each = _tokens.CopyEach
-create_copy_token = _tokens.CreateCopyToken
+create_copy_token = _word_makers.create_copy_token
 create_for_each = _tokens.CreateForEach
 create_sized = _tokens.CreateSized
 flip_coin = _tokens.FlipCoin
@@ -779,7 +778,7 @@ MUTAGEN = _predefined.MUTAGEN
 investigate = _predefined.Investigate
 incubate = _incubating.incubate
 populate = _populating.Populate
-repeatedly = _repeating.Repeatedly
+repeatedly = _word_makers.repeatedly
 explore = _exploring.Explore
 connive = _conniving.connive
 amass = _amassing.amass
@@ -928,8 +927,8 @@ also_costs = _cost_statics.AlsoCosts
 also_costs_either = _cost_statics.AlsoCostsEither
 may_also_cost = _action_costs.MayAlsoCost
 costs_less_for_each = _cost_statics.CostsLessForEach
-costs_less_if = _cost_statics.CostsLessIf
-costs_less_if_it_targets = _cost_statics.CostsLessIfItTargets
+costs_less_if = _word_makers.costs_less_if
+costs_less_if_it_targets = _word_makers.costs_less_if_it_targets
 may_cost_instead = _cost_statics.MayCostInstead
 spend_only_on_x = _cost_statics.SpendOnlyOnX
 all_untap = _permission_statics.AllUntap
@@ -1102,7 +1101,7 @@ targets = _selections.targets
 any_target = _selections.any_target
 different_targets = _selections.different_targets
 any_targets = _selections.any_targets
-the_target_of_each = _selections.TheTargetOfEach
+the_target_of_each = _word_makers.the_target_of_each
 another_target = _selections.another_target
 card_in_graveyard = _selections.card_in_graveyard
 cards_in_one_graveyard = _selections.cards_in_one_graveyard
@@ -1278,7 +1277,7 @@ controls_most = _board_conditions.ControlsMost
 you_have_more_life = _board_conditions.YouHaveMoreLife
 you_have_more_cards = _board_conditions.YouHaveMoreCards
 spent_on_this_spell = _spending.SpentOnThisSpell
-mana_was_spent = _spending.ManaWasSpent
+mana_was_spent = _word_makers.mana_was_spent
 was_unearthed = _conditions.WasUnearthed
 YOU_DEFEND = _conditions.YouDefend()
 WON_THE_FLIP = _conditions.WON_THE_FLIP
@@ -1340,3 +1339,165 @@ Step = _steps.Step
 Did = _history.Did
 When = _history.When
 BOTTOM = _zones.BOTTOM
+
+# ---------------------------------------------------------------------- all of the above, sorted
+
+# Documentation tools need them as a list; one name a line would be a thousand lines.
+# fmt: off
+__all__ = [  # noqa: RUF022 -- plain order
+    "ABANDONED", "ACTIVE_PLAYER", "ADDITIONAL_COST_PAID", "ALL_MAY_PAY", "AMASSED", "ANYTHING", "ANY_NUMBER",
+    "ANY_TARGET", "AN_OPPONENT", "ARTIFACT", "ARTIFACT_CARD", "ATTACHED_TO_THIS", "ATTACKERS_OF_TEAM", "ATTACKING",
+    "ATTACKING_PLAYER", "ATTACKS_WHILE_SADDLED", "AT_FIRST_UPKEEP", "AURA", "AURA_CARD", "BASIC",
+    "BASIC_LAND_TYPES_AMONG_YOUR_LANDS", "BATTLE", "BATTLE_CRY", "BECOMES_SADDLED", "BEFORE_ATTACKERS", "BLACK",
+    "BLANK_IS_CHAOS", "BLIGHTED", "BLOCKING", "BLOOD", "BLOODTHIRST_X", "BLUE", "BOTTOM", "CARD_NAME", "CASE_CARD",
+    "CAST", "CAST_IN_YOUR_MAIN_PHASE", "CAST_THIS_FROM_GRAVEYARD", "CHANGED", "CHAOS_ENSUES", "CHAOS_INSTEAD", "CHOSEN",
+    "CHOSEN_PLAYER", "CLASH", "CLASS_CARD", "CLUE", "COLOR", "COLORED", "COMMANDER", "COMMANDER_MANA_VALUE",
+    "COMMANDER_OF_YOURS", "CREATURE", "CREATURES_IN_YOUR_PARTY", "CREATURE_TYPE", "CURSED_ROLE", "CYBERMAN", "DAMAGED",
+    "DAMAGE_DEALT_THIS_WAY", "DAMAGE_PREVENTED_THIS_WAY", "DAYBOUND", "DEFENDING_PLAYER", "DESTROYED", "DETHRONE",
+    "DEVOTION_TO_CHOSEN_COLOR", "DID_NOT_PAY", "DISCARDED", "DURING_MAIN_PHASE", "DURING_YOUR_TURN",
+    "DURING_YOUR_UPKEEP", "Did", "EACH_OF_THEM", "EACH_OPPONENT", "EACH_OTHER_PLAYER", "EACH_PLAYER", "ENCHANTED",
+    "ENCHANTED_PLAYER", "ENCHANTMENT", "ENCHANTMENT_CARD", "ENLIST", "ENLISTS", "ENTERED", "EQUIPMENT_CARD", "EQUIPPED",
+    "EVIDENCE", "EVIDENCE_WAS_COLLECTED", "EVOLVE", "EVOLVES", "EXILED", "EXILED_WITH_THIS", "EXPLOIT", "EXPLOITS",
+    "EXTORT", "FACE_DOWN", "FLYING", "FOOD", "FORAGE", "FORETOLD", "FOUND", "FULL_PARTY", "GIFT_PROMISED", "GOLD",
+    "GREEN", "HAS_ADVENTURE", "HAS_BLESSING", "HAS_OMEN", "HAUNT", "HISTORIC", "HOST", "HURT_A_PLAYER_THIS_COMBAT",
+    "INGEST", "INSTANT", "INSTANT_CARD", "IS_PAIRED", "ITSELF", "ITS_DAY", "ITS_HOST", "ITS_NIGHT", "JUNK", "LAND",
+    "LANDER", "LAND_CARD", "LEARN", "LEGENDARY", "LETTER_Y", "LIFE_LOST_THIS_WAY", "LIVING_METAL", "LOOKED_AT",
+    "LOOK_AT_TOP", "LOST_THE_FLIP", "MANA_PAID_THIS_WAY", "MAP", "MELEE", "MENTOR", "MILLED", "MODIFIED",
+    "MONSTER_ROLE", "MONSTROUS", "MUTAGEN", "MYRIAD", "NEITHER_DAY_NOR_NIGHT", "NIGHTBOUND", "NOT_THE_FIRST_TURN",
+    "NO_MONARCH", "NUMBER", "OF_CHOSEN_COLOR", "OF_CHOSEN_TYPE", "OPPONENTS", "OPPONENTS_LEFT",
+    "OPPONENT_OR_PLANESWALKER", "OTHER", "OTHER_OPPONENTS", "PERMANENT", "PERMANENT_CARD", "PERSIST", "PHASED_OUT",
+    "PLANE", "PLANESWALK", "PLANESWALKED_HERE", "PLANESWALKER", "PLAYERS", "PLAY_LANDS_FROM_TOP", "PLOTTED",
+    "POWERSTONE", "PROLIFERATE", "PROVOKE", "PUT", "PUT_BACK", "RAVENOUS", "RED", "RENOWNED", "REST", "REST_OF_GAME",
+    "RESULT", "REVEALED", "REVEALED_CARDS", "RICHEST_OPPONENTS", "RIOT", "ROYAL_ROLE", "SACRIFICED", "SADDLED",
+    "SAGA_CARD", "SHARD", "SHARING_A_CREATURE_TYPE", "SHARING_A_TYPE_WITH_TOP_CARD", "SORCERER_ROLE", "SORCERY",
+    "SORCERY_CARD", "SOULBOND", "SOURCE", "SPELL", "STATION", "SUSPECTED", "SUSPENDED", "Step", "TAPPED",
+    "TAPPED_CREATURES", "TARGETING_THIS", "TARGET_OPPONENT", "TARGET_PLAYER", "TARGET_PLAYER_OR_PLANESWALKER", "THAT",
+    "THAT_ATTACKED", "THAT_CARD", "THAT_MUCH", "THAT_MUCH_IN_ALL", "THAT_OPPONENT", "THAT_PLAYER", "THAT_SADDLED_THIS",
+    "THAT_SPELL", "THAT_VEHICLE", "THEIRS", "THE_CHOSEN_PLAYER", "THE_MONARCH", "THE_OTHER", "THE_RICHEST", "THIS",
+    "THIS_CARD", "THIS_IN_GRAVEYARD", "THIS_TURN", "THOSE", "TIMES_KICKED", "TOKEN", "TOKENS", "TO_DRAW",
+    "TO_YOUR_LEFT", "TRAINING", "TRAINS", "TRANSFORMED", "TREASURE", "TRIBUTE_WAS_NOT_PAID", "UNBLOCKED", "UNDYING",
+    "UNLEASH", "UNTIL_END_OF_COMBAT", "UNTIL_END_OF_TURN", "UNTIL_END_OF_YOUR_NEXT_TURN", "UNTIL_PLANESWALK",
+    "UNTIL_PLANESWALK_FROM_PLANE", "UNTIL_YOUR_NEXT_TURN", "USED_TO_CRAFT", "VIRTUOUS_ROLE", "WALKER", "WARPED",
+    "WHAT_IT_ATTACKS", "WHAT_IT_DAMAGED", "WHILE_EXILED", "WHILE_FACE_UP", "WHITE", "WHOSE_STEP", "WHO_FACES_IT",
+    "WICKED_ROLE", "WITH_A_SINGLE_TARGET", "WITH_CHOSEN_NAME", "WITH_HIGHEST_NUMBER", "WITH_LEAST_TOUGHNESS",
+    "WON_THE_CLASH", "WON_THE_FLIP", "When", "X", "YOU", "YOUNG_HERO_ROLE", "YOURS", "YOUR_COMMANDER",
+    "YOUR_RING_BEARER", "YOUR_TEAMS", "YOUR_TURN", "YOU_CYCLE_THIS", "YOU_DEFEND", "Zone", "abandon_this", "abandoned",
+    "abilities_cost_less", "absorb", "activated", "activates_ability", "adapt", "add", "add_any_color",
+    "add_chosen_color", "add_color_of", "add_combination", "add_commanders_color", "add_of_chosen_color",
+    "add_of_that_type", "add_one_of", "add_types", "affinity", "afflict", "afterlife", "airbend", "airbends",
+    "all_creature_types", "all_creatures", "all_must_block", "all_of", "all_untap", "also_costs", "also_costs_either",
+    "amass", "amasses", "amplify", "and_then", "annihilator", "another_target", "anthem", "any_player_may",
+    "any_target", "any_targets", "arriving_and", "arriving_and_each", "artifact_creature", "as_enters", "as_enters_do",
+    "as_set_in_motion", "as_x", "at_beginning", "at_beginning_of_game", "at_next", "at_next_turns", "at_random",
+    "attach_to", "attached_to", "attack_limit", "attack_player", "attack_tax", "attacking_player", "attacking_you",
+    "attacks", "attacks_unblocked", "attacks_with", "attacks_with_others", "awaken", "backup", "bargain", "base_size",
+    "become_color_of_choice", "become_copy", "become_day", "become_kind_of_choice", "become_monarch", "become_night",
+    "becomes_attached", "becomes_blocked", "becomes_crewed", "becomes_day", "becomes_level", "becomes_monarch",
+    "becomes_monstrous", "becomes_night", "becomes_plotted", "becomes_renowned", "becomes_tapped", "becomes_the_target",
+    "becomes_untapped", "begins_on_battlefield", "begins_with_token", "behold", "below_half_life", "bestow", "blight",
+    "blight_cost", "blights", "blitz", "block_limit", "blocked_if_able", "blockers_of_one", "blocking_one", "blocks",
+    "blocks_if_able", "blocks_it_now", "bloodthirst", "boast", "bolster", "both", "both_creatures",
+    "both_own_and_control", "bring_from_outside", "bushido", "but_only_if", "buyback", "called", "can_be_commander",
+    "can_block_more", "cant_attack", "cant_attack_or_block_alone", "cant_attack_there", "cant_attack_with",
+    "cant_be_blocked", "cant_become_monarch", "cant_block", "cant_block_now", "cant_cast", "cant_crew", "cant_draw",
+    "cant_enter_from", "cant_gain_life", "cant_get_counters", "cant_lose", "cant_lose_life", "cant_set_in_motion",
+    "cant_win", "card", "card_in_graveyard", "card_put_into_graveyard", "card_types_among", "card_types_there",
+    "cards_in_one_graveyard", "cards_there", "cast_as_though_flash", "cast_by_you", "cast_copy_at_random",
+    "cast_freely", "cast_from", "cast_from_top", "cast_limit", "cast_only_if", "casts", "casts_nth", "casts_or_copies",
+    "casualty", "champion", "change", "change_of_control", "change_size_of_each", "chaos", "chaos_of_revealed",
+    "chapter", "choose_a_background", "choose_among", "choose_modes", "choose_one", "choose_player", "choose_sides",
+    "choose_target", "chooses_whereto", "chosen", "clashes", "class_level", "cloak", "cloak_it", "collect_evidence",
+    "color_chosen_before", "colors_among", "colors_of", "combat_now", "comma_then", "commits_crime",
+    "completed_dungeon", "completes_dungeon", "connive", "connives", "conspire", "continuous", "control_next_turn",
+    "controlled_by", "controller_of", "controls", "controls_each", "controls_more", "controls_most", "controls_neither",
+    "convert", "copy_attacking_others", "copy_card_at_random", "copy_each", "copy_for_each_other", "copy_onto_each",
+    "copy_spell", "copy_what_hurt", "costs_less", "costs_less_for_each", "costs_less_if", "costs_less_if_it_targets",
+    "costs_more", "costs_more_per_target", "could_enchant", "count_cards", "count_of", "counter", "counters_grow",
+    "counters_on", "counters_put", "craft", "create", "create_attached", "create_choice_of", "create_copy_token",
+    "create_for_each", "create_one_at_random", "create_sized", "creature", "creature_token", "crew", "crews",
+    "crews_as_though", "cumulative_upkeep", "cycles", "cycling", "damage", "damage_as_though_unblocked",
+    "damage_by_each", "damage_by_toughness", "damage_together", "dash", "day_and_night_turn", "day_breaks_as_it_enters",
+    "deals_any_damage", "deals_damage", "dealt_damage_by_this", "defending_player", "define_power", "define_toughness",
+    "define_types", "defined_size", "depending", "destroy", "detain", "devotion", "devour", "devoured",
+    "different_powers", "different_targets", "dig", "discard", "discard_at_random_cost", "discard_cost", "discard_hand",
+    "discard_hand_cost", "discard_one_of_each", "discard_those", "discarded_this_way", "discards", "discards_some",
+    "discover", "discovers", "disguise", "distribute_counters", "disturb", "do_as_cost", "do_if", "doctors_companion",
+    "done_this_way", "double_counters", "double_faced", "double_life", "double_size", "draw", "draw_game", "draw_twice",
+    "draws", "draws_nth", "draws_revealed", "dredge", "during_your_step", "each", "each_chooses", "each_copies_chosen",
+    "each_except", "each_grows_by_chosen", "earthbend", "earthbends", "echo", "either", "embalm", "emerge", "enchant",
+    "enchant_player", "enchanted", "encore", "end_the_turn", "endure", "enter_tapped", "enters", "enters_as",
+    "enters_as_copy", "enters_by_revealing", "enters_tapped", "enters_tapped_unless", "enters_tapped_unless_paid",
+    "enters_with_counters", "entwine", "equip", "equip_only", "escalate", "escape", "eternalize", "everywhere", "evoke",
+    "exchange_control", "exchange_life", "exert_this", "exerts", "exhaust", "exile", "exile_face_down",
+    "exile_for_tokens", "exile_from_graveyard", "exile_from_hand", "exile_such_from_graveyard", "exile_this",
+    "exile_top_card", "exile_until_this_leaves", "exile_with_counters", "exiled_if_it_dies", "exiled_with", "explore",
+    "explores", "extra_beginning", "extra_combat", "extra_turn", "fabricate", "fading", "fateseal", "fewer_counters",
+    "fewer_this_way", "fight", "find", "firebending", "first_hurts_players", "first_spell_has", "flashback",
+    "flip_coin", "flip_two", "flip_was", "flips_coin", "for_each_of", "forecast", "freerunning", "fully_unlocks",
+    "gain_at_random", "gain_control", "gain_for_mana_cost", "gain_life", "gain_more_life", "gain_protection_of_choice",
+    "gain_random_protection", "gain_suspend", "gains_life", "get_counters", "get_emblem", "get_energy", "gets", "gift",
+    "give_control", "give_to_next_spell", "goad", "goes_elsewhere", "graft", "greatest_among", "guise", "half_of",
+    "hand_size", "hands_revealed", "happened", "harmonize", "has", "has_counters", "has_initiative", "has_more_cards",
+    "has_more_life", "has_player_counters", "have", "hideaway", "how_many", "how_often", "hurt_by", "hurt_each_other",
+    "if_pays", "impending", "in_your_graveyard", "in_your_hand", "incubate", "instead", "investigate", "is_ability",
+    "is_among", "is_attacked", "is_blocked_by", "is_dealt_damage", "is_devoured", "is_less", "is_monarch",
+    "is_poisoned", "is_the", "is_the_target", "jump_start", "keep_phased_out", "keep_some", "keep_tapped",
+    "keep_untapped", "keyword", "keywords", "kicked_with", "kicker", "kicker_for", "kin", "landwalk", "last_chose",
+    "later", "leaves", "legendary_creature", "level_and_up", "level_up", "levels", "life_is_at_least",
+    "life_is_at_most", "life_paid", "life_stays_at_one", "life_total", "linked", "look_and_choose", "look_at_hand",
+    "look_at_top_card", "look_for", "lose_all_abilities", "lose_game", "lose_half_life", "lose_instead_of_gaining",
+    "lose_keyword", "lose_life", "lose_types", "loses_life", "lowest_life", "loyal", "loyal_x", "made_of_any_color",
+    "madness", "make_all_true", "make_true", "mana", "mana_was_spent", "manifest", "manifest_dread", "manifest_it",
+    "manifests_dread", "many_in_deck", "may", "may_also_cost", "may_cast_free", "may_cast_from_among",
+    "may_cast_from_hand", "may_cast_now", "may_cast_revealed", "may_cost_instead", "may_exert_attacking",
+    "may_not_untap", "may_once", "may_play_free", "may_play_more_lands", "mayhem", "megamorph", "meld", "meld_card",
+    "mill", "mill_cost", "miracle", "mobilize", "modal", "modular", "monstrosity", "more_counters", "more_damage",
+    "more_lands", "more_than", "more_tokens", "morph", "move_counters", "multikicker", "must_attack", "mutate",
+    "mutates", "named", "negative", "ninjutsu", "no_activating", "no_longer_suspected", "no_maximum_hand_size",
+    "not_countered", "not_for_others", "not_so", "number_at_random", "of_both_colors", "of_color", "of_kind_of_choice",
+    "of_the_tied", "of_type", "offer_one_of_each", "offspring", "on_the_battlefield", "one_among", "one_of",
+    "one_of_each", "ongoing_scheme", "only_for", "only_to_cast", "opponents_who_did_not", "other_than",
+    "others_enter_with_counters", "outlast", "overload", "owned_by", "owner_of", "owner_puts_away", "partner",
+    "partner_of_kind", "partner_with", "pay_any_life", "pay_energy", "pay_life", "pay_life_for_colors", "pays_instead",
+    "phase_in", "phase_out", "phenomenon", "plain_mayhem", "planar_roll", "plane", "planeswalk_away", "planeswalk_to",
+    "planeswalk_to_revealed", "planeswalker", "planeswalks", "play_as_random_basic", "play_from_top", "play_linked",
+    "player_attacks", "player_becomes_target", "player_counters", "player_is_hexproof", "players_put", "players_return",
+    "plays_land", "plays_linked", "plot", "plus", "poisonous", "populate", "prevent_all", "prevent_all_now",
+    "prevent_from_chosen", "prevent_next", "prevent_next_time_from_chosen", "prevent_some", "prevent_to_and_by",
+    "priced_mode", "proliferates", "protection", "prototype", "provided", "prowl", "pump", "put_attached",
+    "put_counter_cost", "put_counter_of_choice", "put_counters", "put_hand_on_bottom", "put_into_library",
+    "put_into_your", "put_onto_battlefield", "put_plane_on_top", "put_with_this", "puts_counters", "rampage",
+    "random_number", "rearrange", "reconfigure", "recover", "redirect_next", "redistribute_life", "regenerate",
+    "reinforce", "remembered", "remembered_number", "remembered_players", "remembers", "remove_counters",
+    "remove_counters_cost", "remove_from_combat", "renown", "repeat_if", "repeat_once", "repeatedly", "replicate",
+    "restart_game", "retrace", "return_cost", "return_to_hand", "reveal_and_take", "reveal_from_hand", "reveal_hands",
+    "reveal_planar_cards", "reveal_top_card", "reveal_until", "revealed_to_bottom", "reverse_turn_order", "ring_tempts",
+    "ring_tempts_trigger", "roll_die", "roll_more_planar_dice", "roll_table", "rolls_dice", "rolls_planar_die",
+    "sacrifice", "sacrifice_cost", "sacrifice_it", "sacrifice_this", "sacrifices", "sacrifices_some", "saddle",
+    "saddles", "same_name_as", "scavenge", "scheme", "scries", "scry", "search", "secret_numbers", "self_or_others",
+    "series", "set_again", "set_colors", "set_creature_types", "set_in_motion", "set_land_types", "set_life",
+    "set_more_in_motion", "set_to_chosen_type", "set_types", "shape", "share_draws", "shares_with", "shuffle",
+    "shuffle_and_deal_anew", "shuffle_hand_in", "shuffle_into_library", "siege", "size_from_mana_value", "size_is",
+    "size_of", "skip_next", "skip_steps", "skip_turns", "sneak", "solved", "some_attack", "some_die", "some_enter",
+    "some_hurt_players", "some_leave", "some_leave_graveyard", "some_put_into_graveyard", "soulshift", "spectacle",
+    "spells_from_your_hand", "spells_have", "spend_only_on_x", "spent_on_this_spell", "split", "spree", "squad",
+    "static", "station_symbol", "stays_tapped", "stays_tapped_once", "steal_draws", "still_here", "still_there",
+    "subtype", "sum_of", "support", "surge", "surveil", "surveils", "suspect", "suspend", "suspend_chosen",
+    "suspend_from_hand", "switch_sides", "switch_size", "take_damage", "take_from_top", "take_initiative",
+    "takes_damage", "takes_initiative", "tap", "tap_cost", "tap_or_untap", "taps_for_mana", "target", "target_opponent",
+    "target_player", "target_players", "target_spell", "target_teammate", "targets", "targets_one", "team_attacks",
+    "that_did", "that_one", "that_target", "the_difference", "the_target_of_each", "their_controllers", "then", "they",
+    "this_and_partner", "this_or_that", "this_way", "tiered", "time_travel", "times", "to_solve", "together", "token",
+    "top_card_is", "top_revealed", "total_mana_value", "total_power", "toxic", "transform", "transforms",
+    "transforms_into", "transforms_into_kind", "transmute", "tribute", "turn_face_down", "turned_up", "two_kickers",
+    "typed", "unblockable_now", "undaunted", "unearth", "unless", "unless_pays", "unlocks_this_door", "untap",
+    "untaps_instead", "untaps_no_more", "until_found", "up_to_one_opponent", "upkeep", "vanguard", "vanishing",
+    "vehicle", "venture_into", "venture_into_dungeon", "ventures", "villainous_choice", "vote", "vote_among", "ward",
+    "ward_with", "warp", "was_bargained", "was_beheld", "was_kicked", "was_the", "was_unearthed", "weaker_than_this",
+    "web_slinging", "when_attacks", "when_dies", "when_enters", "when_enters_or_haunted_dies", "when_haunted_dies",
+    "when_leaves", "when_passing_set_in_motion", "when_so", "when_you_do", "when_you_pay", "whenever",
+    "while_it_has_counter", "while_on_battlefield", "while_tapped", "while_you_control", "win_game",
+    "win_instead_of_drawing", "with_adventure", "with_counter", "with_keyword", "with_omen", "within", "you_and_target",
+    "you_control_more", "you_have_more_cards", "you_have_more_life",
+]
+# fmt: on

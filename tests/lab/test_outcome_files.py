@@ -91,7 +91,7 @@ def test_a_broken_line_is_named(folder: Folder, broken: bytes) -> None:
     found = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*found[:2], broken, *found[2:]]))
     for look in (folder.counted, folder.outcomes, folder.in_order):
-        with pytest.raises(BrokenLine, match=r"Line 3 of .*outcomes.jsonl .* Delete that line"):
+        with pytest.raises(BrokenLine, match=r"Line 3 of .*outcomes.jsonl is damaged: .* Delete it and run"):
             list(look())
 
 
@@ -105,7 +105,7 @@ def test_tables_are_the_same_however_many_games_are_looked_at_together(
     together: list[int] = []
     rows = parquet_tables._rows
 
-    def watched(some: Sequence[Outcome], chances: Chances) -> dict[str, list[parquet_tables.Row]]:
+    def watched(some: Sequence[Outcome], chances: Chances) -> dict[str, list[parquet_tables.ParquetRow]]:
         together.append(len(some))
         return rows(some, chances)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.combat.attacking import AttackGroupRule, Attacking
+from planechase.rules.combat.attacking import AttackGroupRule, DeclaredAttacks
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.word import word
 from planechase.rules.state.source import Source
@@ -27,7 +27,7 @@ class Rivals(AttackGroupRule):
 
     reads = "Knights and Bears can't attack together"
 
-    def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
+    def refuses(self, game: State, attacks: DeclaredAttacks, by: Source) -> str | None:
         kinds = {kind for id in attacks for kind in game.chars(game.objects[id]).subtypes}
         return "Knights and Bears can't attack together." if kinds >= {"Knight", "Bear"} else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from planechase.rules.combat.blocking import BlockCost, Blocking, BlockRequirement
+from planechase.rules.combat.blocking import BlockCost, BlockRequirement, DeclaredBlocks
 from planechase.rules.language.characteristics import CardDefinition
 from planechase.rules.language.grammar import Cost
 from planechase.rules.language.word import word
@@ -375,7 +375,7 @@ class BearsBlock(BlockRequirement):
     def concerns(self, game: State, blocker: Permanent, attackers: tuple[int, ...], by: Source) -> bool:
         return "Bear" in game.chars(blocker).subtypes
 
-    def obeyed(self, game: State, blocker: Permanent, blocks: Blocking, by: Source) -> bool:
+    def obeyed(self, game: State, blocker: Permanent, blocks: DeclaredBlocks, by: Source) -> bool:
         return blocker.id in blocks
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from planechase.rules.casual.planar_decks import planar_controllers
 from planechase.rules.casual.planeswalking import Planeswalked
 from planechase.rules.events.losing import NO_LIFE
 from planechase.rules.state.objects import Zone
@@ -145,9 +146,9 @@ def test_as_many_planar_controllers_cease_as_there_will_be_too_many_for_the_mark
     for owner in (ANN, EVE, IDA):
         table.on_plane(plane(f"Plane {owner}", "Testing"), owner=owner)
     lose_together(table, ANN, EVE, IDA, JON, KIM)
-    shown = table.view()["variants"]["planechase"]
-    assert len(shown["controllers"]) == len(shown["face_up"]) == 1
-    assert [one.player for one in table.happened(Planeswalked)] == shown["controllers"] == [LEE]
+    controllers = [player.id for player in planar_controllers(table.state)]
+    assert len(controllers) == len(table.view()["table"]["face_up"]) == 1
+    assert [one.player for one in table.happened(Planeswalked)] == controllers == [LEE]
 
 
 # ---------------------------------------------------------------------- everything goes at once

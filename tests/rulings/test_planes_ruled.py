@@ -7,7 +7,7 @@ from tests.rulings.ruled import DOOM, cast, first_but_yes, first_option, last_op
 
 from planechase.rules.events.events import LifeLoss
 from planechase.testing import ANN, BOB, CAT, PlanarTable
-from planechase.testing.scripted_answers import Answer
+from planechase.testing.scripted_answers import ScriptedAnswer
 from planechase.vocabulary import (
     SORCERY_CARD,
     card,
@@ -22,7 +22,7 @@ def table() -> PlanarTable:
     return PlanarTable(free_mana=True)
 
 
-def chaos(table: PlanarTable, *answers: Answer) -> None:
+def chaos(table: PlanarTable, *answers: ScriptedAnswer) -> None:
     """Chaos ensues for Ann, and its ability resolves."""
     if answers:
         table.will(ANN, *answers)

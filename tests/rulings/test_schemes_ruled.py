@@ -7,7 +7,7 @@ from tests.rulings.ruled import DOOM, SIP, cast, first_option, last_option, noti
 
 from planechase.rules.events.events import LifeLoss, Revealed
 from planechase.testing import ANN, BOB, CAT, SchemeTable
-from planechase.testing.scripted_answers import Answer
+from planechase.testing.scripted_answers import ScriptedAnswer
 from planechase.vocabulary import (
     ANY_TARGET,
     INSTANT_CARD,
@@ -22,7 +22,7 @@ def table() -> SchemeTable:
     return SchemeTable(3, free_mana=True)
 
 
-def motion(table: SchemeTable, name: str, *targets: Answer) -> None:
+def motion(table: SchemeTable, name: str, *targets: ScriptedAnswer) -> None:
     """Ann sets a scheme in motion, and what it does is done."""
     table.set_in_motion(name, list(targets))
     table.resolve()

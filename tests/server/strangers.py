@@ -42,6 +42,7 @@ GENEROUS = Limits(
     proofs=RateLimit(1e6, 1e6),
     work=RateLimit(1e9, 1e9),
     stored=RateLimit(1e9, 1e9),
+    played=RateLimit(1e9, 1e9),
     replay_work=RateLimit(1e9, 1e9),
     commands=RateLimit(1e6, 1e6),
 )
@@ -166,7 +167,7 @@ class Stranger:
     def connect(self, code: str, token: str | None, introduce: bool = True, **more: Any) -> Talk:
         """A connection to a table."""
         where = self.address.replace("http", "ws", 1)
-        # With a bounded queue, messages that a test does not read would keep the connection from closing for ten seconds.
+        # A bounded queue full of messages that a test does not read would delay closing by ten seconds.
         usual = {"proxy": None, "compression": None, "max_size": 2**24, "max_queue": None}
         talk = Talk(connect(f"{where}/api/tables/{code}/play", **{**usual, **more}))
         if introduce:

@@ -80,7 +80,7 @@ def test_what_was_considered_is_told_when_a_game_is_over(ann: Stranger) -> None:
     mine = ann.open(begin=True, players=2, seed=3)
     where = f"/api/tables/{mine['code']}/steps"
     with ann.enter(mine) as connection:
-        for _ in range(30):
+        for _ in range(16):
             question = connection.until_asked()
             connection.answer(advice(connection, question["number"])["weighed"][0]["answer"])
             connection.until(lambda message: message["is"] == "changed")

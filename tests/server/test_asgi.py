@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from planechase.server.asgi import Disconnected, Event, Request, Response, WebSocket
+from planechase.server.asgi import AsgiEvent, Disconnected, Request, Response, WebSocket
 
 
-async def _nothing() -> Event:
+async def _nothing() -> AsgiEvent:
     raise AssertionError("nothing is received here")
 
 
@@ -24,10 +24,10 @@ def test_compressing_adds_to_what_a_response_varies_by(accepted: str) -> None:
 
 @pytest.mark.parametrize("raised", [OSError, ConnectionResetError, RuntimeError])
 def test_a_client_that_is_gone_is_told_in_one_way(raised: type[Exception]) -> None:
-    async def receive() -> Event:
+    async def receive() -> AsgiEvent:
         return {"type": "websocket.connect"}
 
-    async def send(event: Event) -> None:
+    async def send(event: AsgiEvent) -> None:
         if event["type"] != "websocket.accept":
             raise raised
 

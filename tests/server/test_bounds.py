@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 
 import pytest
 from tests.server.memory import Memory
 from tests.server.people import comes
-from tests.server.registries import running
+from tests.server.registries import QUICK, running
 from tests.server.strangers import GENEROUS, Running, Stranger, sentence
 
-from planechase.server.bot_processes import BotProcesses
+from planechase.rules.state.objects import Id
+from planechase.server.bot_processes import BotProcesses, SoFar, Thoughts
 from planechase.server.connections import TooMany
 from planechase.server.fair_queue import FairQueue
 from planechase.server.heavy_work import HeavyWork
@@ -22,6 +24,7 @@ from planechase.server.limits import TOO_FAST, RateLimit
 from planechase.server.rate_limiting import TooOften
 from planechase.server.server_settings import ServerSettings
 from planechase.server.table_registry import TableRegistry
+from planechase.server.table_rooms import TOO_LONG, WATCHERS_TOO_LONG
 from planechase.tables import commands as ask
 from planechase.tables.plans import Plan
 
@@ -244,6 +247,94 @@ async def test_a_table_has_only_so_much_stored_also_after_it_was_loaded_again() 
         await storage.stop()
 
 
+@pytest.mark.anyio
+async def test_at_a_table_that_is_full_people_play_on_and_the_host_removes_whom_they_like() -> None:
+    storage = Memory().storage()
+    await storage.start()
+    async with running(storage, ServerSettings(pace=0, quiet=(0, 0), most_stored=1)) as registry:
+        entrance = await registry.open("Ann", Plan(players=2, seed=3), begin=True)
+        ann = await comes(registry, entrance)
+        eve = await comes(registry, await registry.join(entrance.code, "Eve"))
+        for person in (ann, eve):
+            await person.do(ask.Say("hello"))
+            assert person.refusals == [TOO_LONG]
+        question = ann.question
+        assert question is not None
+        await ann.do(ask.Answer(question.number, False))
+        assert ann.question != question
+        eve_is = next(one.person for one in ann.company.people if one.name == "Eve")
+        await ann.do(ask.Mute(eve_is))
+        await ann.do(ask.SetAccess("closed"))
+        assert ann.company.access == "closed"
+        await ann.do(ask.Undo())
+        await ann.do(ask.Remove(eve_is))
+        assert eve.closed is not None
+        await ann.do(ask.Concede())
+        assert ann.refusals == [TOO_LONG]
+        await ann.until(lambda: ann.company.over)
+    await storage.stop()
+
+
+@pytest.mark.anyio
+async def test_people_who_only_watch_fill_no_table_for_those_who_sit_also_after_it_was_loaded_again() -> None:
+    memory = Memory()
+    for _ in range(2):
+        storage = memory.storage()
+        await storage.start()
+        async with running(storage, ServerSettings(pace=0, quiet=(0, 0), most_stored_by_watchers=2000)) as registry:
+            if not memory.tables:
+                entrance = await registry.open("Ann", Plan(players=2, seed=3), begin=True)
+                watching = [await registry.join(entrance.code, name) for name in ("Eve", "Mal")]
+            ann = await comes(registry, entrance)
+            before = stored(memory)
+            for each in watching:
+                watcher = await comes(registry, each)
+                for _ in range(10):
+                    await watcher.do(ask.Say("x" * 500))
+                assert watcher.refusals[-1] == WATCHERS_TOO_LONG
+                await watcher.do(ask.Sit(1))
+                assert watcher.refusals[-1] == WATCHERS_TOO_LONG
+            assert stored(memory) - before < 4000
+            await ann.do(ask.Say("y" * 500))
+            assert ann.refusals == []
+        await storage.stop()
+    assert stored(memory) - before < 1000, "what was said before it was loaded again counts"
+
+
+def test_neighbours_who_talk_without_end_keep_nobody_at_their_address_from_playing() -> None:
+    with Running(replace(GENEROUS, stored=RateLimit(0, 9000))) as server:
+        ann, eve = Stranger(server.address), Stranger(server.address)
+        mine, theirs = ann.open("Ann", begin=True, players=2, seed=3), eve.open("Eve")
+        with eve.enter(theirs) as line:
+            for _ in range(40):
+                line.do("say", text="x" * 500)
+            assert line.refusal() == TOO_FAST
+        with ann.enter(mine) as line:
+            before = line.until_asked()
+            line.answer(False)
+            while line.told["question"] == before:
+                assert line.hear()["is"] != "refusal"
+            line.do("say", text="hello")
+            assert line.refusal() == TOO_FAST
+
+
+def test_who_stores_without_end_by_playing_has_to_wait_as_well() -> None:
+    with Running(replace(GENEROUS, played=RateLimit(0, 1))) as server:
+        ann = Stranger(server.address)
+        with ann.enter(ann.open("Ann", begin=True, players=2, seed=3)) as line:
+            line.until_asked()
+            line.answer(False)
+            line.do("concede")
+            assert line.refusal() == TOO_FAST
+
+
+def test_a_code_that_is_none_is_not_repeated_at_any_length() -> None:
+    with Running() as server:
+        refused = Stranger(server.address).get(f"/api/tables/{'x' * 5000}")
+        assert refused.status_code == 404
+        assert len(sentence(refused)) < 60
+
+
 # ---------------------------------------------------------------------- bots
 
 
@@ -263,6 +354,34 @@ async def test_bots_stop_where_nobody_is_and_go_on_when_somebody_comes() -> None
         assert len(memory.tables[entrance.code].entries) == left
         watcher = await comes(registry, None, entrance.code)
         await watcher.until(lambda: len(memory.tables[entrance.code].entries) > left + 20)
+    await storage.stop()
+
+
+class Recorded(BotProcesses):
+    """Remembers whose share of the processes was used."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=0)
+        self.addresses: list[str] = []
+
+    async def think(self, so_far: SoFar, bots: Mapping[Id, str], address: str = "") -> Thoughts:
+        self.addresses.append(address)
+        return await super().think(so_far, bots, address)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("opened_from", "share"), [("192.0.2.1", "192.0.2.1"), ("", "192.0.2.2")])
+async def test_bots_use_the_share_of_who_opened_the_table_or_of_who_is_there(opened_from: str, share: str) -> None:
+    storage, bots = Memory().storage(), Recorded()
+    await storage.start()
+    async with running(storage, QUICK, bots) as registry:
+        for seed in range(8):  # somewhere a bot is asked before Ann, who is not there
+            entrance = await registry.open("Ann", Plan(seed=seed), begin=True, address=opened_from)
+            await comes(registry, None, entrance.code, address="192.0.2.2")
+        async with asyncio.timeout(60):
+            while not bots.addresses:
+                await asyncio.sleep(0.01)
+    assert set(bots.addresses) == {share}
     await storage.stop()
 
 

@@ -21,6 +21,7 @@ from planechase.server.limits import Limits, RateLimit
 from planechase.server.table_registry import TableRegistry
 from planechase.server.trusted_proxies import believed
 from planechase.tables.commands import AnyCommand
+from planechase.tables.table import BANNED
 
 
 @pytest.fixture(scope="module")
@@ -329,6 +330,27 @@ def test_nothing_that_is_sent_breaks_the_server(server: Running, body: Any, path
 
 
 # ---------------------------------------------------------------------- who asks, behind a proxy
+
+
+def test_from_a_banned_address_nobody_new_sees_anything_of_the_table() -> None:
+    with Running(proxies=("127.0.0.1",)) as running:
+        ann, eve = ({"x-forwarded-for": address} for address in ("203.0.113.1", "203.0.113.2"))
+        asked = Stranger(running.address)
+        plan = {"players": 2, "seed": 3}
+        mine = asked.post("/api/tables", {"name": "Ann", "begin": True, "plan": plan}, headers=ann).json()
+        table = f"/api/tables/{mine['code']}"
+        theirs = asked.post(f"{table}/people", {"name": "Eve"}, headers=eve).json()
+        paths = [table, f"{table}/steps/last", f"{table}/export"]
+        assert [asked.get(path, headers=eve).status_code for path in paths] == [200, 200, 200]
+        with asked.connect(mine["code"], mine["token"], additional_headers=ann) as line:
+            line.do("remove", person=theirs["person"], ban=True)
+            line.until(lambda message: message["is"] == "company" and message["bans"] == 1)
+        for path in paths:
+            refused = asked.get(path, headers=eve)
+            assert (refused.status_code, sentence(refused)) == (422, BANNED), path
+            assert asked.get(path, headers=ann).status_code == 200
+            assert asked.get(path, mine["token"], headers=eve).status_code == 200, "who is there already may look"
+
 
 PROXY = "127.0.0.2"
 FEW = replace(GENEROUS, requests=RateLimit(0.001, 2))

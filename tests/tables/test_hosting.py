@@ -210,12 +210,39 @@ def test_what_a_host_said_of_people_is_there_after_a_fresh_start(table: Rehearsa
         table.do(ann, ask.Mute(ann.id))
     table.do(ann, ask.Mute(eve.id))
     table.do(ann, ask.SetAccess("listed"))
+    table.table.presence.addresses[eve.id] = "192.0.2.7"
     table.do(ann, ask.Remove(eve.id, ban=True))
     loaded = again(table)
-    assert (loaded.people[eve.id].muted, loaded.access, loaded.banned) == (True, "listed", {""})
-    assert loaded.come("Fay", "token of Fay").id == 4, "who banned nobody's address banned nobody else"
+    assert (loaded.people[eve.id].muted, loaded.access, len(loaded.banned)) == (True, "listed", 1)
+    with pytest.raises(Refused, match="from your address"):
+        loaded.come("Fay", "token of Fay", "192.0.2.7")
+    assert loaded.come("Fay", "token of Fay", "192.0.2.8").id == 4
     table.do(ann, ask.LiftBans())
     assert (again(table).banned, company(table.table, ann, []).bans) == (set(), 0)
+
+
+def test_nobody_is_banned_whose_address_is_not_known_and_the_host_is_told(table: Rehearsal) -> None:
+    ann, _, _, eve = table.people
+    table.do(ann, ask.Remove(eve.id, ban=True))
+    assert eve.gone
+    assert (table.table.banned, company(table.table, ann, []).bans) == (set(), 0)
+    assert table.table.sayings[-1] == Remarked(
+        "Eve was removed but could not be banned, because their address is not known. "
+        "They can come again under another name."
+    )
+    older = msgspec.convert({"entry": "banned", "person": 3, "address": ""}, AnyEntry)
+    assert GameTable.again([*table.journal, older]).banned == set(), "such a ban of an earlier version is none, either"
+
+
+def test_with_somebody_banned_go_the_others_of_their_address_who_do_not_sit(table: Rehearsal) -> None:
+    ann, bob, _, eve = table.people
+    fay, gil = (
+        table.table.come(name, f"token of {name}", f"192.0.2.{number}") for number, name in [(7, "Fay"), (8, "Gil")]
+    )
+    table.table.presence.addresses |= {one.id: "192.0.2.7" for one in (ann, bob, eve)}
+    table.do(ann, ask.Remove(eve.id, ban=True))
+    assert [one.gone for one in (ann, bob, eve, fay, gil)] == [False, False, True, True, False]
+    assert [again(table).people[one.id].gone for one in (fay, gil)] == [True, False]
 
 
 def test_who_was_muted_cannot_speak_by_their_name() -> None:

@@ -251,7 +251,7 @@ def test_a_file_goes_on_too_and_nonsense_is_refused(finished: Rehearsal) -> None
     for nonsense in wrong:
         with pytest.raises(Refused):
             continued_record(nonsense, None, 0, "Zoe", "another token", SECRET)
-    with pytest.raises(Refused, match="not so many steps"):
+    with pytest.raises(Refused, match="has fewer steps"):
         continued_record(record, 100_000, 0, "Zoe", "another token", SECRET)
     with pytest.raises(Refused, match="seats from 1 to 2"):
         continued_record(record, 10, 7, "Zoe", "another token", SECRET)

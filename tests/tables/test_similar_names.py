@@ -79,3 +79,13 @@ def test_a_name_is_free_again_when_who_had_it_has_left() -> None:
     table = table_of("Anna", "Bob")
     table.do(table.people[0], ask.Remove(1))
     assert table.come("B\u043eb", "another token").name == "B\u043eb"
+
+
+def test_nobody_is_called_like_a_bot_that_plays() -> None:
+    table = table_of("Ann")
+    table.do(table.people[0], ask.Sit(0))
+    table.do(table.people[0], ask.Begin())
+    for name in ("Bob", "\u0412ob"):
+        with pytest.raises(Refused, match=f"{SAME}|{SIMILAR}"):
+            table.come(name, "token of a stranger")
+    table.come("Zoe", "token of Zoe")

@@ -155,9 +155,9 @@ def test_a_communal_plane_is_owned_by_the_planar_controller() -> None:
     for _ in range(60):
         bots.answer(game)
     shown = game.view(0)
-    (controller,) = shown["variants"]["planechase"]["controllers"]
+    (face_up,) = shown["table"]["face_up"]
     (plane,) = shown["command"]
-    assert plane["owner"] == controller
+    assert plane["owner"] == face_up["controller"]
     assert list(shown["variants"]["planechase"]["decks"]) == ["communal"]
 
 

@@ -82,7 +82,6 @@ class Regatta(Variant):
             roles=(RoleView(player=BOB, role="steersman"),),
             counts=(CountView(player=BOB, of="oars", count=4),),
             places=(PlaceView(heading="Harbour", entries=["a lighthouse", "two gulls"]),),
-            elsewhere=(course(game).start,),
         )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from planechase.bots.bot import Measure
+from planechase.bots.bot import WorthMeasure
 from planechase.game import Game
 from planechase.rules.state.decisions import TakeMulligan
 from planechase.tables.advising import Weighed
@@ -68,7 +68,7 @@ def test_a_bot_that_looks_ahead_says_that_its_numbers_are_chances(terminal: Term
 PRIORITY = Table().game.decision
 
 
-def considered(*entries: tuple[str, float | None], measure: Measure = "chance", **more: Any) -> list[Weighed]:
+def considered(*entries: tuple[str, float | None], measure: WorthMeasure = "chance", **more: Any) -> list[Weighed]:
     """What a bot considered; the first is what it did."""
     return [
         Weighed(at, [words], at == 0, worth, "" if worth is None else f"{worth:g}", measure if worth else None, **more)

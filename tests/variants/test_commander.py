@@ -16,11 +16,12 @@ from planechase.bots.blocks import choose_blocks
 from planechase.bots.bot_choosing import confirm
 from planechase.cards import pool
 from planechase.decks.commander_decks import COMMANDER_DECKS, commander_with
-from planechase.rules.casual.commanders import ToCommandZone
+from planechase.rules.casual.commanders import ToCommandZone, identity_of
 from planechase.rules.events import actions
 from planechase.rules.events.events import PlayerLeft, PlayerLoses
 from planechase.rules.language.card_types import parse_type_line
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
+from planechase.rules.language.colors import colors_from
 from planechase.rules.state.decisions import Choose, DeclareBlockers, TakeMulligan
 from planechase.rules.state.edition import Edition
 from planechase.rules.state.objects import Zone
@@ -824,7 +825,7 @@ def test_both_partners_begin_in_the_command_zone_and_share_their_colours() -> No
     pair = (RED_PARTNER, GREEN_PARTNER)
     game = Game.new([deck, ["Mountain"] * 99], variants=[Commander([pair, "Bosh, Iron Golem"])])
     assert [entry["name"] for entry in game.view(None)["command"]] == ["Red Half", "Green Half", "Bosh, Iron Golem"]
-    assert game.view(None)["variants"]["commander"]["identities"] == {"0": "RG", "1": "R"}
+    assert [identity_of(game.state, player) for player in (ANN, BOB)] == [colors_from("RG"), colors_from("R")]
     with pytest.raises(IllegalCommanderDeck, match="this one has 101"):
         Game.new([[*deck, "Forest"], ["Mountain"] * 99], variants=[Commander([pair, "Bosh, Iron Golem"])])
 

@@ -52,11 +52,12 @@ def test_the_game_begins_on_a_plane_of_the_primary_player(starting_player: int) 
     own = [PLANES[10 * player : 10 * player + 10] for player in range(4)]
     variants = [Planechase(own), GIANTS]
     game = Game.new([["Forest"] * 40] * 4, 2, variants=variants, starting_player=starting_player)
-    while not game.view(ANN)["variants"]["planechase"]["face_up"]:
+    while not game.view(ANN)["table"]["face_up"]:
         assert game.decision is not None
         game.answer(game.decision.default())
-    shown = game.view(ANN)["variants"]["planechase"]
-    assert (shown["controllers"], shown["decks"]["2"]) == ([CAT], 9)
+    shown = game.view(ANN)
+    assert [plane["controller"] for plane in shown["table"]["face_up"]] == [CAT]
+    assert shown["variants"]["planechase"]["decks"]["2"] == 9
 
 
 @pytest.mark.rule("901.12b", "2011:901.11b")

@@ -8,6 +8,7 @@ import pytest
 
 from planechase import Game
 from planechase.decks.random_planar_decks import communal_deck, random_planechase
+from planechase.rules.casual.planar_decks import planar_controllers
 from planechase.rules.casual.planeswalking import Planeswalked, PlaneswalkedAway, PlaneswalkedTo
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import IllegalAction, IllegalAnswer, Rule
@@ -51,10 +52,15 @@ def melee(players: int, edition: Edition = Edition.CURRENT) -> PlanarTable:
 
 def planes(table: PlanarTable) -> dict[str, int]:
     """The planes that are face up, and who controls each."""
-    shown = table.view()["variants"]["planechase"]
-    found = [table.state.objects[id] for id in shown["face_up"]]
-    assert {obj.controller for obj in found} == set(shown["controllers"])
+    shown = table.view()["table"]["face_up"]
+    found = [table.state.objects[plane["id"]] for plane in shown]
+    assert {obj.controller for obj in found} == {plane["controller"] for plane in shown} == {*controllers(table.state)}
     return {obj.copiable.name: obj.controller for obj in found}
+
+
+def controllers(game: State) -> list[int]:
+    """CR 901.6: the planar controllers."""
+    return [player.id for player in planar_controllers(game)]
 
 
 def planar_game(players: int, seed: int, edition: Edition = Edition.CURRENT) -> Game:
@@ -77,9 +83,8 @@ def test_everybody_who_starts_with_a_marker_sets_a_starting_plane(
     edition: Edition, players: int, starting: list[int]
 ) -> None:
     game = planar_game(players, 3, edition)
-    shown = game.view()["variants"]["planechase"]
-    assert shown["controllers"] == starting
-    face_up = [game.state.objects[id] for id in shown["face_up"]]
+    assert controllers(game.state) == starting
+    face_up = [game.state.objects[plane["id"]] for plane in game.view()["table"]["face_up"]]
     assert [(obj.owner, obj.controller) for obj in face_up] == [(seat, seat) for seat in starting]
 
 
@@ -88,8 +93,7 @@ def test_with_a_communal_deck_the_starting_planes_come_from_it_one_after_the_oth
     game = Game.new([DECK] * 8, 2, variants=[Planechase(communal=communal_deck(8, 2)), GrandMelee()])
     while game.state.turn_number == 0:
         game.answer(False)
-    shown = game.view()["variants"]["planechase"]
-    assert len(shown["face_up"]) == len(shown["controllers"]) == 2
+    assert len(game.view()["table"]["face_up"]) == len(controllers(game.state)) == 2
 
 
 def test_there_is_no_map_for_several_places_at_once() -> None:
@@ -270,7 +274,7 @@ def test_a_marker_that_is_going_already_takes_no_second_plane_along() -> None:
         table.concede(player)
     table.concede(IDA)
     assert JON in planes(table).values()
-    assert len(table.view()["variants"]["planechase"]["controllers"]) == 3
+    assert len(controllers(table.state)) == 3
 
 
 @pytest.mark.rule("901.10", "901.14")
@@ -302,7 +306,7 @@ def test_random_games_keep_their_planes_in_order() -> None:
                 answer(game, chance)
             if number % 4 == seed:
                 assert not broken_invariants(game.state)
-                assert len(game.view()["variants"]["planechase"]["controllers"]) <= len(game.state.turns)
+                assert len(controllers(game.state)) <= len(game.state.turns)
         assert Game.replay(json.loads(json.dumps(game.record()))).hash() == game.hash()
 
 

@@ -794,8 +794,9 @@ def test_the_view_shows_the_plane_its_controller_and_the_cost_but_no_hidden_plan
     table.on_plane(BIG)
     table.roll(ANN, "blank")
     shown = table.view(BOB)
-    assert shown["variants"]["planechase"]["controllers"] == [ANN]
-    assert shown["variants"]["planechase"]["cost_to_roll"]["0"] == 1
+    assert [plane["controller"] for plane in shown["table"]["face_up"]] == [ANN]
+    rolls = [table.view(player)["variants"]["planechase"]["roll"] for player in (ANN, BOB)]
+    assert [roll and roll["cost"] for roll in rolls] == [1, 0]
     assert [entry["name"] for entry in shown["command"]] == ["Big"]
     assert "Nowhere" not in str(shown)
 

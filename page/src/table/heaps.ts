@@ -21,7 +21,7 @@ export function boardOf(scene: Scene, player: number): Board {
 
 /** Permanents, those that are phased out, and what stands in the command zone and is shown nowhere else. */
 function lying(scene: Scene, player: number): Thing[] {
-  const shown = new Set(scene.table.elsewhere);
+  const shown = new Set([...scene.table.elsewhere, ...scene.table.face_up.map((one) => one.id)]);
   const command = scene.command.filter((id) => !shown.has(id));
   return [...scene.battlefield, ...scene.phased_out, ...command]
     .map((id) => scene.things[id])

@@ -45,7 +45,6 @@ test("so is whoever a commander would have dealt 21 damage", () => {
   const commander = {
     commanders: [{ id: 10, name: "Karrthus", owner: 0, tax: 0, zone: "battlefield" }],
     damage: [{ commander: "Karrthus", dealt: 15, of: 0, player: 2 }],
-    identities: {},
   };
   const table = scene([creature(10, [6, 6], [], mine)], { variants: { commander } });
   expect(attacking(table, [[10, 2]]).out).toEqual([2]);

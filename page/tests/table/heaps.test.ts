@@ -37,11 +37,13 @@ test("an Aura on a player lies before whoever controls it", () => {
   expect(boardOf(scene([{ ...curse, controller: 0, attached_to: 1 }]), 0).others).toHaveLength(1);
 });
 
-test("an emblem in the command zone lies on a board; a plane has its own place", () => {
+test("an emblem in the command zone lies on a board; a plane and a commander have their own places", () => {
   const emblem: Thing = { id: 30, name: "Emblem", zone: "command", owner: 0 };
   const plane: Thing = { id: 31, name: "Bant", zone: "command", type_line: "Plane — Alara", owner: 0 };
-  const table = scene([emblem, plane], { command: [30, 31] });
-  table.table.elsewhere = [31];
+  const commander: Thing = { id: 32, name: "Krenko", zone: "command", type_line: "Legendary Creature", owner: 0 };
+  const table = scene([emblem, plane, commander], { command: [30, 31, 32] });
+  table.table.face_up = [{ id: 31, controller: 0, heading: "" }];
+  table.table.elsewhere = [32];
   expect(boardOf(table, 0).others.map((one) => one.name)).toEqual(["Emblem"]);
 });
 

@@ -8,21 +8,21 @@ function plane(id: number, name: string, owner: number): Thing {
 }
 
 function view(more: Partial<PlanechaseView>): PlanechaseView {
-  return { controllers: [0], cost_to_roll: {}, decks: {}, face_up: [], roll: null, ...more };
+  return { decks: {}, roll: null, ...more };
 }
 
 test("a plane says whose deck it came from and how many are left there", () => {
   const table = scene([plane(50, "Bant", 2)], { command: [50] });
   table.table.face_up = [{ id: 50, controller: 0, heading: "" }];
-  table.variants = { planechase: view({ face_up: [50], decks: { "2": 9 } }) };
+  table.variants = { planechase: view({ decks: { "2": 9 } }) };
   expect(placesOf(table)).toMatchObject([{ owner: 2, left: 9, controller: 0 }]);
-  table.variants = { planechase: view({ face_up: [50], decks: { communal: 30 } }) };
+  table.variants = { planechase: view({ decks: { communal: 30 } }) };
   expect(placesOf(table)).toMatchObject([{ owner: null, left: 30 }]);
 });
 
 test("of several planes mine is looked at first", () => {
   const table = scene([plane(50, "Bant", 2), plane(51, "Naya", 1)], { command: [50, 51], viewer: 1 });
-  table.variants = { planechase: view({ face_up: [50, 51], controllers: [0, 1] }) };
+  table.variants = { planechase: view({}) };
   table.table.face_up = [
     { id: 50, controller: 0, heading: "" },
     { id: 51, controller: 1, heading: "" },

@@ -16,7 +16,7 @@ test("a player is led by commanders that wait in the command zone, and by a vang
   ];
   const table = scene(things, { command: [50, 51, 52, 53] });
   const krenko = { owner: 0, name: "Krenko", id: 50, zone: "command", tax: 2 };
-  table.variants = { commander: { commanders: [krenko], identities: {}, damage: [] }, vanguard: {} };
+  table.variants = { commander: { commanders: [krenko], damage: [] }, vanguard: {} };
   expect(leadersOf(table, 0).map(({ thing, tax }) => [thing.name, tax])).toEqual([
     ["Krenko", 2],
     ["Gix", 0],

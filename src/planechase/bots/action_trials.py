@@ -21,11 +21,11 @@ BY_HAND: Final = Automation(pass_priority=False)
 LONG: Final = 60
 """After how many answers a trial stops waiting for the end of an action."""
 
-Answering = Callable[[Game, Decision[Any]], object]
+TrialAnswerer = Callable[[Game, Decision[Any]], object]
 
 
 def gain(
-    game: Game, player: Id, option: Action, answering: Answering, guess: bool = False, chance: Chance | None = None
+    game: Game, player: Id, option: Action, answering: TrialAnswerer, guess: bool = False, chance: Chance | None = None
 ) -> float | None:
     """By how much an action brings a player ahead once it has resolved; None where that cannot be found out.
 
@@ -48,7 +48,7 @@ def gain(
     return lead(trial.state, player) - before
 
 
-def _resolved(trial: Game, waiting: int, answering: Answering) -> bool:
+def _resolved(trial: Game, waiting: int, answering: TrialAnswerer) -> bool:
     """Let everybody pass until no more is on the stack than before."""
     for _ in range(LONG):
         if trial.result is not None:

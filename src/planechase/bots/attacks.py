@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from planechase.bots.creature_fights import Fighter, Look, can_block, fight
+from planechase.bots.creature_fights import Fighter, FighterLook, can_block, fight
 from planechase.bots.damage_after_blocks import reach
 from planechase.bots.evaluating import SCALE, strengths_of_teams
 from planechase.bots.judging import WINNING, card_value, permanent_value
-from planechase.bots.simulated_combat import CALM, LIFE_GAINED, Blocking, clash, defended, life_lost
+from planechase.bots.simulated_combat import CALM, LIFE_GAINED, BlockersByAttacker, clash, defended, life_lost
 from planechase.rules.combat.attacking import attackable_opponents
 from planechase.rules.combat.battles import DEFENSE
 from planechase.rules.combat.combat import defending_player
@@ -43,19 +43,21 @@ IN_FRONT: Final = 0.3
 STARTS: Final = 2
 """How many attacks by everything are examined closely."""
 
-Attacks = dict[Id, Id]
-Role = tuple[Look, tuple[Id, ...], tuple[tuple[Id, ...], ...]]
+PlannedAttacks = dict[Id, Id]
+Role = tuple[FighterLook, tuple[Id, ...], tuple[tuple[Id, ...], ...]]
 """What tells a creature from others in an attack."""
 
 
-def choose_attacks(game: State, decision: DeclareAttackers) -> Attacks:
+def choose_attacks(game: State, decision: DeclareAttackers) -> PlannedAttacks:
     """The declaration of a sensible player."""
     useful = _useful(game, decision)
     attacks = Campaign(game, decision, useful).best() if useful else {}
     return _allowed(decision, attacks)
 
 
-def weigh_attacks(game: State, decision: DeclareAttackers, declared: Attacks) -> list[tuple[Attacks, int]]:
+def weigh_attacks(
+    game: State, decision: DeclareAttackers, declared: PlannedAttacks
+) -> list[tuple[PlannedAttacks, int]]:
     """What was declared, nobody, and everybody at each defender, as far as that is allowed: what each would bring."""
     campaign = Campaign(game, decision, _useful(game, decision))
     found = [declared, {}]
@@ -121,9 +123,9 @@ class Campaign:
         self._foes = _foes(game, self._me)
         self._share = max(2, len(self._foes) - 1)
 
-    def best(self) -> Attacks:
+    def best(self) -> PlannedAttacks:
         """The best attack found, beginning with none, and with everything against the defenders where that is best."""
-        found: Attacks = {}
+        found: PlannedAttacks = {}
         worth = self._worth(found)
         everything = [
             {one: defender for one in self.fighters if defender in self._open[one]} for defender in self._lives
@@ -135,12 +137,12 @@ class Campaign:
                 found, worth = attacks, then
         return {one: self._open[one][defender] for one, defender in found.items()}
 
-    def worth(self, attacks: Attacks) -> int:
+    def worth(self, attacks: PlannedAttacks) -> int:
         """What a declaration would bring beside declaring nobody."""
         meant = {one: _as_one(self._game, defender) for one, defender in attacks.items() if one in self.fighters}
         return round(self._worth(meant) - self._worth({}))
 
-    def _improved(self, attacks: Attacks) -> tuple[Attacks, float]:
+    def _improved(self, attacks: PlannedAttacks) -> tuple[PlannedAttacks, float]:
         """Let one creature after the other do what is best while the others do what they do.
 
         What brings nothing for one creature brings nothing for another like it that does the same.
@@ -174,7 +176,7 @@ class Campaign:
         able = tuple(tuple(each.id for each in self._able_to_block(self.fighters[one], seat)) for seat in self._seats)
         return self.fighters[one].look, tuple(self._open[one]), able
 
-    def _worth(self, attacks: Attacks) -> float:
+    def _worth(self, attacks: PlannedAttacks) -> float:
         """What an attack brings, less what it costs, and less what the others' next attack would cost then."""
         by_seat: dict[Id, list[tuple[Id, Id]]] = {}
         for one, defender in attacks.items():
@@ -214,7 +216,7 @@ class Campaign:
         self._fronts[seat, attacking] = front
         return front
 
-    def _blocks(self, here: list[Fighter], attacks: Attacks, seat: Id) -> Blocking:
+    def _blocks(self, here: list[Fighter], attacks: PlannedAttacks, seat: Id) -> BlockersByAttacker:
         able = {one.id: self._able_to_block(one, seat) for one in here}
         life = self._lives.get(_as_one(self._game, seat), WINNING)
         hitting = any(self._game.is_player(attacks[one.id]) for one in here)
@@ -245,7 +247,7 @@ class Campaign:
             known = self._reaches[defender] = reach(self._game, self._me, defender)
         return known
 
-    def _danger(self, attacks: Attacks, dead: set[Id], hits: int) -> float:
+    def _danger(self, attacks: PlannedAttacks, dead: set[Id], hits: int) -> float:
         """What the next attack of the others costs: all of the hardest one, and of the others what comes this way.
 
         Who wins the race minds it little.

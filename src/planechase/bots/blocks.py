@@ -7,13 +7,13 @@ from typing import Final
 
 from planechase.bots.creature_fights import Fighter, fight
 from planechase.bots.judging import WINNING
-from planechase.bots.simulated_combat import LIFE_GAINED, Blocking, clash, life_at_stake
+from planechase.bots.simulated_combat import LIFE_GAINED, BlockersByAttacker, clash, life_at_stake
 from planechase.rules.casual.commanders import would_kill
 from planechase.rules.multiplayer.teams import defending_together
 from planechase.rules.state.decisions import DeclareBlockers, Id
 from planechase.rules.state.state import State
 
-Blocks = dict[Id, tuple[Id, ...]]
+PlannedBlocks = dict[Id, tuple[Id, ...]]
 
 PASSES: Final = 3
 """How often each creature is reconsidered as a blocker."""
@@ -43,7 +43,7 @@ class Defence:
             key=lambda a: (-a.value, a.id),
         )
         self.free = {one: Fighter.of(game, p) for one in self.choices if (p := game.permanent(one)) is not None}
-        self.blocks: Blocks = {}
+        self.blocks: PlannedBlocks = {}
 
     def able(self, attacker: Fighter) -> list[Fighter]:
         """The creatures without a task that could block it, the least valuable first."""
@@ -163,7 +163,7 @@ def _stops(attacker: Fighter, blocker: Fighter) -> bool:
     return not attacker.tramples or blocker.toughness > 0
 
 
-def choose_blocks(game: State, decision: DeclareBlockers) -> Blocks:
+def choose_blocks(game: State, decision: DeclareBlockers) -> PlannedBlocks:
     """The declaration of a sensible player: the best that changing one block at a time leads to."""
     defence = Defence(game, decision)
     outlook = Outlook(defence)
@@ -221,7 +221,7 @@ class Outlook:
                         yield {**rest, one: attacker, other: attacker}
 
     def _worth(self, blocks: dict[Id, Id]) -> float:
-        blocking: Blocking = {}
+        blocking: BlockersByAttacker = {}
         for blocker, attacker in blocks.items():
             blocking.setdefault(attacker, []).append(self._fighters[blocker])
         if any(self._attackers[one].menacing and len(blockers) < 2 for one, blockers in blocking.items()):
@@ -229,7 +229,7 @@ class Outlook:
         result = clash(self._defence.attackers, blocking)
         return -result.exchange - LIFE_GAINED * result.lifelink - self._harm(blocking)
 
-    def _harm(self, blocking: Blocking) -> float:
+    def _harm(self, blocking: BlockersByAttacker) -> float:
         """What the damage that comes through costs those who are attacked."""
         defence = self._defence
         hurt = dict.fromkeys(defence.lives, 0)
@@ -249,7 +249,7 @@ class Outlook:
         return harm + sum(life_at_stake(defence.lives[seat], damage) for seat, damage in hurt.items()) / shared
 
 
-def _allowed(decision: DeclareBlockers, blocks: Blocks) -> Blocks:
+def _allowed(decision: DeclareBlockers, blocks: PlannedBlocks) -> PlannedBlocks:
     """The declaration, changed as little as it must be to be allowed."""
     if decision.verify(blocks) is None:
         return blocks

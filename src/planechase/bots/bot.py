@@ -39,7 +39,7 @@ class Waiting(Protocol):
         ...
 
 
-Measure = Literal["worth", "chance"]
+WorthMeasure = Literal["worth", "chance"]
 """How a bot says how good an answer seems: in points of its own, or as the chance to win, from 0 to 1."""
 
 
@@ -52,7 +52,7 @@ class Considered(NamedTuple):
     """Its worth: more is better. Only answers to the same question can be compared."""
     said: str
     """The worth in words, such as `+35` or `62 %`."""
-    measure: Measure = "worth"
+    measure: WorthMeasure = "worth"
     tried: tuple[float, ...] = ()
     """The result of each trial, if it was tried. Results at the same index of two answers are from the same world."""
     usual: bool = False

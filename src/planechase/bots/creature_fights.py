@@ -22,7 +22,7 @@ from planechase.rules.language.keywords import (
 from planechase.rules.state.objects import Id, Permanent
 from planechase.rules.state.state import State
 
-Look = tuple[int, int, int, Keywords]
+FighterLook = tuple[int, int, int, Keywords]
 """Damage, toughness, value and keywords."""
 
 
@@ -40,7 +40,7 @@ class Fighter:
         self.value = value
         self.attacks_first = bool(self.keywords & (FIRST_STRIKE | DOUBLE_STRIKE))
         self.plain = plain
-        self.look: Look = (damage, self.toughness, value, self.keywords)
+        self.look: FighterLook = (damage, self.toughness, value, self.keywords)
         """All that a fight knows of it."""
 
     @staticmethod

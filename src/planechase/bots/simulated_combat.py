@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from planechase.bots.creature_fights import Fighter, Look
+from planechase.bots.creature_fights import Fighter, FighterLook
 from planechase.bots.evaluating import life_worth
 from planechase.bots.judging import DAMAGE, WINNING
 from planechase.rules.language.keywords import DEATHTOUCH, INDESTRUCTIBLE, LIFELINK
 from planechase.rules.state.decisions import Id
 
-Blocking = dict[Id, list[Fighter]]
+BlockersByAttacker = dict[Id, list[Fighter]]
 """Who blocks each attacker; those that nobody blocks may be missing."""
 
 LIFE_GAINED: Final = 4
@@ -37,7 +37,7 @@ class CombatOutcome:
         return sum(one.value for one in self.dead_blockers) - sum(one.value for one in self.dead_attackers)
 
 
-def clash(attackers: list[Fighter], blocking: Blocking) -> CombatOutcome:
+def clash(attackers: list[Fighter], blocking: BlockersByAttacker) -> CombatOutcome:
     """CR 510: all damage as both sides would deal it."""
     result = CombatOutcome()
     for attacker in attackers:
@@ -108,13 +108,15 @@ def life_at_stake(life: int, damage: int) -> int:
     return DAMAGE * (life - before) + life_lost(before, before - left)
 
 
-def defended(attackers: list[Fighter], able: dict[Id, list[Fighter]], life: int, is_player: bool = True) -> Blocking:
+def defended(
+    attackers: list[Fighter], able: dict[Id, list[Fighter]], life: int, is_player: bool = True
+) -> BlockersByAttacker:
     """How a sensible player would block: what is best for them, one block after the other.
 
     Beginning with the attacker worth most, each gets the blocker, or the two, with which its side gains most; then
     come blocks that only save life, while there is too little of it.
     """
-    blocking: Blocking = {}
+    blocking: BlockersByAttacker = {}
     used: set[Id] = set()
     for attacker in sorted(attackers, key=lambda one: (-one.value, one.id)):
         free = [blocker for blocker in able[attacker.id] if blocker.id not in used]
@@ -148,7 +150,7 @@ def _best_block(attacker: Fighter, free: list[Fighter]) -> list[Fighter]:
 
 def _one_of_each(fighters: list[Fighter]) -> Collection[Fighter]:
     """Of those that look the same to a fight the first."""
-    found: dict[Look, Fighter] = {}
+    found: dict[FighterLook, Fighter] = {}
     for fighter in fighters:
         found.setdefault(fighter.look, fighter)
     return found.values()
@@ -161,7 +163,7 @@ def _gain(attacker: Fighter, blockers: list[Fighter]) -> int:
 
 
 def _save_life(
-    attackers: list[Fighter], able: dict[Id, list[Fighter]], life: int, blocking: Blocking, used: set[Id]
+    attackers: list[Fighter], able: dict[Id, list[Fighter]], life: int, blocking: BlockersByAttacker, used: set[Id]
 ) -> None:
     """Trades and sacrifices, as long as the life they save is worth more than what is lost."""
     while True:

@@ -38,7 +38,7 @@ _KINDS: Final[dict[Section, Types]] = {
 }
 """Which nontraditional cards a section is for; the others are for traditional cards."""
 
-Check = Callable[[DeckList, Edition, Binder], Iterable[Problem]]
+LegalityCheck = Callable[[DeckList, Edition, Binder], Iterable[Problem]]
 
 
 def check(
@@ -244,4 +244,4 @@ def _one_vanguard(deck_list: DeckList, edition: Edition, binder: Binder) -> Iter
         yield Problem(0, f"A player has one vanguard card; this list has {total(deck_list.vanguard)}.")
 
 
-CHECKS: Final[tuple[Check, ...]] = (_known, _deck, _commander_deck, _planar_deck, _scheme_deck, _one_vanguard)
+CHECKS: Final[tuple[LegalityCheck, ...]] = (_known, _deck, _commander_deck, _planar_deck, _scheme_deck, _one_vanguard)

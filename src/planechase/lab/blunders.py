@@ -47,7 +47,7 @@ class Blunder(Enum):
     HARMLESS = "removal on something harmless"
 
 
-Counted = Counter[Blunder]
+BlunderCounts = Counter[Blunder]
 
 _REMOVING: Final = (Destroy, Exile, DealDamage)
 _SWEEPING: Final = (Destroy, Exile, DealDamage, SacrificeIt, Sacrifice)
@@ -59,7 +59,7 @@ class Tally:
     __slots__ = ("seats",)
 
     def __init__(self) -> None:
-        self.seats: dict[Id, Counted] = {}
+        self.seats: dict[Id, BlunderCounts] = {}
 
     def watch(self, game: State, event: Event) -> None:
         match event:

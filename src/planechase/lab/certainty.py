@@ -29,9 +29,9 @@ IN_MEMORY: Final = 2_000_000
 JUDGED: Final = 20
 """A result from fewer games is never called beyond doubt: one game would weigh too much."""
 LENT: Final = 30
-"""How much a name's values differ is known from its own, and as if so many of all the others were among them."""
+"""How many extra values, drawn from all names, stabilize each name's variance."""
 
-Numbers = NDArray[np.float64]
+Float64Array = NDArray[np.float64]
 Ints = Sequence[int] | NDArray[np.integer]
 Floats = Sequence[float] | NDArray[np.floating] | NDArray[np.integer] | NDArray[np.bool_]
 
@@ -43,7 +43,7 @@ class Drawn(NamedTuple):
     """A mean, and its values in the resampled games."""
 
     value: float
-    instead: Numbers
+    instead: Float64Array
     known: int
 
     def less(self, other: Drawn) -> Drawn:
@@ -123,8 +123,8 @@ class _Cells(NamedTuple):
     """The mean of each name in each game, and of how many values it is; in the order of names."""
 
     names: NDArray[np.int64]
-    means: Numbers
-    counts: Numbers
+    means: Float64Array
+    counts: Float64Array
 
 
 def verdicts(ours: Values, against: Values | None = None) -> dict[int, int]:
@@ -153,12 +153,12 @@ def verdicts(ours: Values, against: Values | None = None) -> dict[int, int]:
     }
 
 
-def _alike(cells: _Cells) -> tuple[_Table, Numbers]:
+def _alike(cells: _Cells) -> tuple[_Table, Float64Array]:
     """A table and a pack for names that are compared with each other."""
     return _Table(cells, float(cells.means.var())), cells.means
 
 
-def _held(cells: _Cells, against: Values) -> tuple[_Table, Numbers]:
+def _held(cells: _Cells, against: Values) -> tuple[_Table, Float64Array]:
     """A table and a pack of differences: each name is compared with others of the same name."""
     theirs = _cells(against)
     names, first, sizes = np.unique(theirs.names, return_index=True, return_counts=True)
@@ -172,10 +172,10 @@ def _held(cells: _Cells, against: Values) -> tuple[_Table, Numbers]:
 
 
 class _Table:
-    """Where the cards of a pack are dealt to: so many to each name, in their order."""
+    """Where the cards of a pack are dealt to: each name gets its number of them, in their order."""
 
-    def __init__(self, cells: _Cells, spread: float, firm: Numbers | None = None) -> None:
-        """What a name is held against is worth so many cards (`firm`); otherwise it is the mean of all."""
+    def __init__(self, cells: _Cells, spread: float, firm: Float64Array | None = None) -> None:
+        """What a name is compared with counts as `firm` cards; without `firm` it is the mean of all."""
         names, self._first, self._sizes = np.unique(cells.names, return_index=True, return_counts=True)
         self._cells, self._spread, self._firm = cells, spread, firm
         self._often = self._sizes >= JUDGED
@@ -186,15 +186,15 @@ class _Table:
         self._weights = self._by_name(cells.counts)
         self._squares = self._by_name(cells.counts**2)
 
-    def found(self) -> Numbers:
+    def found(self) -> Float64Array:
         """The scores of what was played. What a name is held against is known from a part of all games only."""
-        scores: Numbers = self.scores(self._cells.means[None, :])[0]
+        scores: Float64Array = self.scores(self._cells.means[None, :])[0]
         if self._firm is not None:
             unsure = self._weights**2 / self._squares / np.maximum(self._firm[self._first], 1e-300)
             scores = scores / np.sqrt(1 + unsure[self._often])
         return scores
 
-    def scores(self, hands: Numbers) -> Numbers:
+    def scores(self, hands: Float64Array) -> Float64Array:
         """By row and name that is judged: how far it is off what is expected, in its own deviations.
 
         So names seen often and seldom, and those that are always alike and those that are not, can be compared.
@@ -205,11 +205,11 @@ class _Table:
         means = np.repeat(sums / self._weights, self._sizes, axis=1)
         own = (self._by_name((off - means) ** 2) + LENT * self._spread) / (self._sizes + LENT)
         deviations = np.sqrt(own * self._squares)
-        scores: Numbers = np.divide(sums, deviations, out=np.zeros_like(sums), where=deviations > 0)
+        scores: Float64Array = np.divide(sums, deviations, out=np.zeros_like(sums), where=deviations > 0)
         return scores[:, self._often]
 
-    def _by_name(self, values: Numbers) -> Numbers:
-        sums: Numbers = np.add.reduceat(values, self._first, axis=-1)
+    def _by_name(self, values: Float64Array) -> Float64Array:
+        sums: Float64Array = np.add.reduceat(values, self._first, axis=-1)
         return sums
 
 
@@ -221,7 +221,7 @@ def _cells(values: Values) -> _Cells:
     return _Cells(unique[0], sums / counts, counts)
 
 
-def _dealt(pack: Numbers, cells: _Cells, with_return: bool) -> Iterator[Numbers]:
+def _dealt(pack: Float64Array, cells: _Cells, with_return: bool) -> Iterator[Float64Array]:
     """The pack shuffled and dealt again and again, a card to each cell and some rows at a time; always the same way."""
     chance, left, cards = np.random.default_rng(0), SHUFFLED, len(cells.means)
     while left:
@@ -233,6 +233,6 @@ def _dealt(pack: Numbers, cells: _Cells, with_return: bool) -> Iterator[Numbers]
             yield chance.permuted(np.broadcast_to(pack, (rows, cards)), axis=1)
 
 
-def _furthest(scores: Numbers) -> Numbers:
+def _furthest(scores: Float64Array) -> Float64Array:
     """The lowest and the highest of each row."""
     return np.stack([scores.min(axis=1), scores.max(axis=1)], axis=1)

@@ -43,8 +43,8 @@ def _read(path: Path, kind: type[P]) -> P:
         return msgspec.json.decode((path / PLAN).read_bytes(), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise OtherPlan(
-            f"{path / PLAN} is no plan of games: {error}. Choose another folder; or delete {PLAN}, and give the very "
-            "command again with which the games there were played."
+            f"{path / PLAN} is no plan of games: {error}. Choose another folder, or delete {PLAN} and run the "
+            "original command again."
         ) from error
 
 

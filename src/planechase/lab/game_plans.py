@@ -25,7 +25,7 @@ from planechase.variants import Commander
 ALL: Final = "all"
 """Instead of the names of decks: all of them that go with the variants."""
 
-Wish = bool | int | str | tuple[int, ...]
+OptionValue = bool | int | str | tuple[int, ...]
 """The options of the variants, as in `decks.casual.Wishes`."""
 
 
@@ -41,7 +41,7 @@ class GamePlan(msgspec.Struct, frozen=True):
     seed: int = 1
     paired: bool = False
     """Whether each deal is played once for each bot, so that all bots play in all seats."""
-    wishes: dict[str, Wish] = {}
+    wishes: dict[str, OptionValue] = {}
     """Options besides the variants."""
     lists: dict[str, str] = {}
     """The deck lists of those decks that are not built in, so that playing does not need the files."""
@@ -70,7 +70,7 @@ class Match(msgspec.Struct, frozen=True, omit_defaults=True):
     decks: tuple[str, ...]
     """By seat."""
     bots: tuple[str, ...]
-    wishes: dict[str, Wish] = {}
+    wishes: dict[str, OptionValue] = {}
     lists: dict[str, str] = {}
     """Of those decks that are not built in. The plan has them too, so games that are over are kept without."""
     own: OwnCards = NOTHING
@@ -98,7 +98,7 @@ def planned(
     bots: str,
     seed: int,
     paired: bool = False,
-    wishes: Mapping[str, Wish] | None = None,
+    wishes: Mapping[str, OptionValue] | None = None,
     lists: Mapping[str, str] | None = None,
     own: OwnCards = NOTHING,
 ) -> GamePlan:

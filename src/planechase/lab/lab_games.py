@@ -15,7 +15,6 @@ from planechase.lab.blunders import Blunder, Tally, Watched
 from planechase.lab.chance_features import BoardMoment, moment
 from planechase.lab.faults import Fault, NoAnswer, not_allowed, seated
 from planechase.lab.game_plans import Match
-from planechase.record import Plain
 from planechase.rules.casual.chaos import ChaosEnsues
 from planechase.rules.casual.commanders import commanders
 from planechase.rules.casual.planar_decks import face_up
@@ -25,7 +24,7 @@ from planechase.rules.casual.schemes import SetInMotion
 from planechase.rules.casual.vanguards import vanguards
 from planechase.rules.events.events import Event, LandPlayed, SpellCast, TurnBegins
 from planechase.rules.language.card_types import PHENOMENON
-from planechase.rules.state.decisions import IllegalAnswer
+from planechase.rules.state.decisions import IllegalAnswer, Plain
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
 

@@ -12,7 +12,7 @@ import msgspec
 
 from planechase.bots.bot_files import file_of
 from planechase.lab.arena import ArenaStanding, rating
-from planechase.lab.game_plans import GamePlan, Wish
+from planechase.lab.game_plans import GamePlan, OptionValue
 from planechase.lab.versions import today
 
 ANCHOR: Final = "random"
@@ -49,7 +49,7 @@ class Run(msgspec.Struct, frozen=True, omit_defaults=True):
     players: int
     variants: tuple[str, ...]
     results: tuple[LadderResult, ...]
-    wishes: dict[str, Wish] = {}
+    wishes: dict[str, OptionValue] = {}
 
     def is_like(self, plan: GamePlan) -> bool:
         """Whether it was the same kind of game."""

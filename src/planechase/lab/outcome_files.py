@@ -65,8 +65,8 @@ class OutcomeFile:
             return decoder.decode(line)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise BrokenLine(
-                f"Line {self._number(place)} of {self.path} does not say what came of a game: {error}. "
-                "Delete that line, and the command that played the games plays this one again."
+                f"Line {self._number(place)} of {self.path} is damaged: {error}. "
+                "Delete it and run the same command again; that game is then played again."
             ) from error
 
     def _number(self, place: int) -> int:

@@ -21,11 +21,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from planechase.decks.casual import called
+from planechase.lab.certainty import Float64Array
 from planechase.lab.chance_features import PlayerStanding
 from planechase.lab.game_folder import Folder
 from planechase.lab.lab_games import Outcome, UseKind
 from planechase.lab.optional_libraries import MissingLibraries
-from planechase.lab.win_chances import BELIEVED, EVERYBODY, SHARES, Chances, Numbers, beginnings, fitted, result
+from planechase.lab.win_chances import BELIEVED, EVERYBODY, SHARES, Chances, beginnings, fitted, result
 from planechase.rules.casual.planar_die import Face
 
 try:
@@ -36,7 +37,7 @@ except ImportError as missing:
 TABLES: Final = ("games", "turns", "visits", "uses")
 MODEL: Final = "chances.json"
 LESSONS: Final = 2000
-"""From so many games the chances are learnt, evenly chosen; more would change them by less than they are wrong."""
+"""How many games, evenly chosen, the chances are learnt from. More would change them by less than their error."""
 AT_ONCE: Final = 100
 """How many games are processed together."""
 ROW_GROUP: Final = 100_000
@@ -215,11 +216,11 @@ def _are_up_to_date(folder: Folder) -> bool:
     return is_as_now and all(_file(folder, name).exists() for name in TABLES)
 
 
-Row = tuple[object, ...]
+ParquetRow = tuple[object, ...]
 
 
-def _rows(outcomes: Iterable[Outcome], chances: Chances) -> dict[str, list[Row]]:
-    rows: dict[str, list[Row]] = {name: [] for name in TABLES}
+def _rows(outcomes: Iterable[Outcome], chances: Chances) -> dict[str, list[ParquetRow]]:
+    rows: dict[str, list[ParquetRow]] = {name: [] for name in TABLES}
     for outcome in outcomes:
         rows["games"].append(_game(outcome))
         if outcome.failure:
@@ -231,7 +232,7 @@ def _rows(outcomes: Iterable[Outcome], chances: Chances) -> dict[str, list[Row]]
     return rows
 
 
-def _game(outcome: Outcome) -> Row:
+def _game(outcome: Outcome) -> ParquetRow:
     match = outcome.match
     return (
         match.number,
@@ -270,12 +271,12 @@ class _Told:
         self.chances = [_rounded(one) for one in estimated]
         self.result = _rounded(result(outcome))
 
-    def turns(self) -> Iterator[Row]:
+    def turns(self) -> Iterator[ParquetRow]:
         for at in beginnings(self.outcome.moments):
             moment = self.outcome.moments[at]
             yield self.number, moment.turn, moment.active, self.places[at], self.chances[at], self.result
 
-    def visits(self) -> Iterator[Row]:
+    def visits(self) -> Iterator[ParquetRow]:
         for visit in self.outcome.visits:
             yield (
                 self.number,
@@ -293,7 +294,7 @@ class _Told:
                 self._chances_after(visit.after),
             )
 
-    def uses(self) -> Iterator[Row]:
+    def uses(self) -> Iterator[ParquetRow]:
         match = self.outcome.match
         for use in self.outcome.uses:
             seat = use.player
@@ -320,5 +321,5 @@ def _place(place: PlayerStanding) -> dict[str, int | bool]:
     return {name: getattr(place, name) for name in place.__struct_fields__}
 
 
-def _rounded(chances: Numbers) -> list[float]:
+def _rounded(chances: Float64Array) -> list[float]:
     return [round(chance, DIGITS) for chance in chances.tolist()]

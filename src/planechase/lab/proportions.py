@@ -24,7 +24,7 @@ class Estimate(NamedTuple):
 
 
 def wilson(share: float, of: float, known: int) -> Estimate:
-    """A share of so many, with Wilson's interval: it never lies below 0 or above 1, nor is it ever a point.
+    """A share with Wilson's interval, which never goes below 0 or above 1 and is never a single point.
 
     >>> one = wilson(5 / 20, 20, known=20)
     >>> print(f"{one.value:.2f}, from {one.low:.2f} to {one.high:.2f}")
@@ -48,7 +48,7 @@ def deviations() -> float:
 
 
 def wider(known: int) -> float:
-    """So many times as wide is an interval of few games (Student's t, nearly).
+    """How many times wider an interval is if it is made from few games (nearly Student's t).
 
     >>> print(f"{wider(5):.2f}, {wider(50):.2f}")
     1.39, 1.03

@@ -45,7 +45,7 @@ class OutcomeSummary:
             self.first_failure = failed
 
     def plain(self, seconds: float, new: int, peak_mb: float) -> dict[str, Any]:
-        """As JSON. So many of the games are new, which took so many seconds; the others were played before.
+        """As JSON. `new` games were played now, in `seconds`; the others were played before.
 
         `wins` says for each deck, seat and bot how often it won, and `played` of how many games.
         """

@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from planechase.lab.certainty import Float64Array
 from planechase.lab.chance_features import BoardMoment
 from planechase.lab.lab_games import Outcome
 from planechase.lab.optional_libraries import MissingLibraries
@@ -32,13 +33,11 @@ try:
 except ImportError as missing:
     raise MissingLibraries from missing
 
-Numbers = NDArray[np.float64]
-
 SHARES: Final = ("life", "power", "permanents", "lands", "hand", "players", "turn", "wait")
 BELIEVED: Final = (6.0, 3.5, 4.0, 1.5, 1.0, 0.0, 0.0, -0.3)
 """Weights of the shares before any game is seen: about what 2,000 games of four players taught."""
 EVERYBODY: Final = (5.0, 8.0, 6.0, 4.0, 1.0, 0.0)
-"""So much of each is given to everybody first: the only creature of a table is not all the power there is.
+"""How much of each everybody is given first: the only creature of a table is not all the power there is.
 
 Half or twice as much makes what came of those games hardly less likely; none at all does."""
 BELIEVED_AS: Final = 10.0
@@ -61,9 +60,9 @@ class Chances:
     """
 
     def __init__(self, weights: Sequence[float] = BELIEVED) -> None:
-        self.weights: Numbers = np.array(weights, dtype=np.float64)
+        self.weights: Float64Array = np.array(weights, dtype=np.float64)
 
-    def of(self, moments: Sequence[BoardMoment], teams: Sequence[int]) -> Numbers:
+    def of(self, moments: Sequence[BoardMoment], teams: Sequence[int]) -> Float64Array:
         """The chance of each seat at each moment of a game. A team has one chance: its members win together."""
         slots = _slots(teams)
         shares, is_in = _shares(moments, slots)
@@ -79,7 +78,7 @@ def fitted(outcomes: Iterable[Outcome]) -> Chances:
     return Chances(_fit(shares, is_in, won, counts).tolist())
 
 
-def result(outcome: Outcome) -> Numbers:
+def result(outcome: Outcome) -> Float64Array:
     """The chances when everything is over: certain. All share a draw."""
     seats = len(outcome.match.decks)
     if not outcome.winners:
@@ -101,7 +100,7 @@ def _slots(teams: Sequence[int]) -> list[int]:
     return [list(teams).index(team) for team in teams]
 
 
-def _shares(moments: Sequence[BoardMoment], slots: Sequence[int]) -> tuple[Numbers, NDArray[np.bool_]]:
+def _shares(moments: Sequence[BoardMoment], slots: Sequence[int]) -> tuple[Float64Array, NDArray[np.bool_]]:
     """By moment and team: the share of everything, turn and wait, and whether the team is still in the game."""
     seats = len(slots)
     raw = np.array(
@@ -124,7 +123,7 @@ def _shares(moments: Sequence[BoardMoment], slots: Sequence[int]) -> tuple[Numbe
     return np.concatenate([shares, _turns(moments, slots)], axis=2), is_in
 
 
-def _turns(moments: Sequence[BoardMoment], slots: Sequence[int]) -> Numbers:
+def _turns(moments: Sequence[BoardMoment], slots: Sequence[int]) -> Float64Array:
     """By moment and team: whether it is its turn, and how long it waits for the next one."""
     begin, seats = set(beginnings(moments)), len(slots)
     waits = [_wait(one, slots, at in begin) for at, one in enumerate(moments)]
@@ -145,7 +144,7 @@ def _wait(one: BoardMoment, slots: Sequence[int], begins: bool) -> list[float]:
     return waits
 
 
-def _lesson(outcome: Outcome) -> tuple[Numbers, NDArray[np.bool_], Numbers, Numbers]:
+def _lesson(outcome: Outcome) -> tuple[Float64Array, NDArray[np.bool_], Float64Array, Float64Array]:
     """What a game teaches: how everybody stood at each of its moments, and who won in the end."""
     slots, moments = _slots(outcome.teams), len(outcome.moments)
     shares, is_in = _shares(outcome.moments, slots)
@@ -155,22 +154,22 @@ def _lesson(outcome: Outcome) -> tuple[Numbers, NDArray[np.bool_], Numbers, Numb
     return shares, is_in, won, np.full(moments, 1 / moments)
 
 
-def _softmax(worth: Numbers, is_in: NDArray[np.bool_]) -> Numbers:
+def _softmax(worth: Float64Array, is_in: NDArray[np.bool_]) -> Float64Array:
     worth = np.where(is_in, worth, -np.inf)
     most = np.max(worth, axis=1, keepdims=True, initial=-1e300)
-    raised: Numbers = np.exp(worth - most)
+    raised: Float64Array = np.exp(worth - most)
     whole = raised.sum(axis=1, keepdims=True)
-    chances: Numbers = np.divide(raised, whole, out=np.zeros_like(raised), where=whole > 0)
+    chances: Float64Array = np.divide(raised, whole, out=np.zeros_like(raised), where=whole > 0)
     return chances
 
 
-def _fit(shares: Numbers, is_in: NDArray[np.bool_], won: Numbers, counts: Numbers) -> Numbers:
+def _fit(shares: Float64Array, is_in: NDArray[np.bool_], won: Float64Array, counts: Float64Array) -> Float64Array:
     """Newton's method; a step that leads downhill is halved. What is believed makes the summit a single one."""
     believed = np.array(BELIEVED)
     alike = _softmax(np.zeros(is_in.shape), is_in)
     firmly = BELIEVED_AS * _information(shares, alike, counts / counts.sum()) + SOME * np.eye(len(believed))
 
-    def height(weights: Numbers) -> float:
+    def height(weights: Float64Array) -> float:
         likely = (won * _softmax(shares @ weights, is_in)).sum(axis=1)
         apart = weights - believed
         return float(counts @ np.log(np.maximum(likely, 1e-300)) - apart @ firmly @ apart / 2)
@@ -188,9 +187,9 @@ def _fit(shares: Numbers, is_in: NDArray[np.bool_], won: Numbers, counts: Number
     return weights
 
 
-def _information(shares: Numbers, chances: Numbers, counts: Numbers) -> Numbers:
-    """How firmly so many games at such chances say what the weights are."""
+def _information(shares: Float64Array, chances: Float64Array, counts: Float64Array) -> Float64Array:
+    """How precisely this many games with such chances determine the weights."""
     mean = np.einsum("mt,mtf->mf", chances, shares)
     apart = shares - mean[:, None, :]
-    firmly: Numbers = np.einsum("m,mt,mtf,mtg->fg", counts, chances, apart, apart, optimize=True)
+    firmly: Float64Array = np.einsum("m,mt,mtf,mtg->fg", counts, chances, apart, apart, optimize=True)
     return firmly

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from planechase.paper import deed_effects, paper_turns
 from planechase.paper.deeds import AT_ANY_TIME, AnyDeed, Finish, Leave
 from planechase.paper.tracked_facts import NAME, Ledger, PaperCommander, ledger_of
-from planechase.record import Plain, Setup
-from planechase.rules.state.decisions import Decision, IllegalAnswer, Rule
+from planechase.record import Setup
+from planechase.rules.state.decisions import Decision, IllegalAnswer, Plain, Rule
 from planechase.rules.state.objects import Id
 from planechase.rules.state.state import State
 from planechase.rules.turns import leaving
@@ -45,7 +45,7 @@ class PaperAnswer(Struct, frozen=True, tag_field="step", tag="answered"):
     by: str = ""
 
 
-Step = PaperDid | PaperAnswer
+PaperStep = PaperDid | PaperAnswer
 
 
 class PaperTakeback(Struct, frozen=True):
@@ -72,7 +72,7 @@ class PaperGame:
         self.setup = setup
         self.dealt_commanders = tuple(commanders)
         """Those that were named when the cards were laid out."""
-        self.steps: list[Step] = []
+        self.steps: list[PaperStep] = []
         self.log = Log()
         self.taken_back: list[PaperTakeback] = []
         self._running: Rule[None] | None = None
@@ -114,7 +114,7 @@ class PaperGame:
         """Answer what is asked, in plain data."""
         self.take(PaperAnswer(plain, at, by))
 
-    def take(self, step: Step) -> None:
+    def take(self, step: PaperStep) -> None:
         """Take a step, a new one or one that is replayed."""
         if self.is_over:
             raise IllegalAnswer("The game is over; take back the last step to go on with it.")
@@ -223,7 +223,7 @@ class PaperGame:
         if len(self._past) > 2 * UNDONE:
             self._past = [self._past[0], *self._past[-UNDONE:]]
 
-    def follow(self, steps: Iterable[Step]) -> None:
+    def follow(self, steps: Iterable[PaperStep]) -> None:
         """Replay steps."""
         for step in steps:
             self.take(step)
@@ -233,7 +233,7 @@ class PaperGame:
         lines = self.log.lines(None, self.log.written_by(len(self.steps) - 1)) if self.steps else []
         return lines[-1].plain() if lines else None
 
-    def told(self) -> Iterator[tuple[Step, int, int]]:
+    def told(self) -> Iterator[tuple[PaperStep, int, int]]:
         """Each step with the first and the last entry of the log that tell what came of it."""
         for number, step in enumerate(self.steps):
             yield step, self.log.written_by(number), self.log.written_by(number + 1)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, Place, Variant
 from planechase.variants.commander import is_one_team_against_archenemies, starting_life
 
 if TYPE_CHECKING:
@@ -49,5 +49,5 @@ class PaperLife(Variant):
         return {"life": self.life, "commanders": self.commanders}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> PaperLife:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> PaperLife:
         return cls(plain["life"], plain["commanders"])

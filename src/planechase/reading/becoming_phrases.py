@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.change_phrases import Changes
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.noun_phrases import noun_at
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.rules.language.abilities import Ability, StaticAbility
 from planechase.rules.language.card_types import ARTIFACT, CREATURE, CREATURE_TYPES, LAND, PLANESWALKER
 from planechase.rules.language.colors import COLOR_OF_NAME
-from planechase.rules.language.grammar import Effect, Modification
+from planechase.rules.language.grammar import Effect
 from planechase.words import filters as f
 from planechase.words import modifications as m
 from planechase.words.effects.flow import Sequence
@@ -21,7 +22,6 @@ from planechase.words.english import plural
 from planechase.words.speech import Quantity
 from planechase.words.statics import Continuous
 
-Changes = tuple[Modification, ...]
 ITS_MANA_VALUE: Final = ("each", "equal", "to", "its", "mana", "value")
 SIZES: Final = (("with", "power", "and", "toughness"), ("with", "base", "power", "and", "base", "toughness"))
 STILL: Final = {"land": LAND, "planeswalker": PLANESWALKER, "artifact": ARTIFACT}
@@ -50,7 +50,7 @@ def _vehicle(size: tuple[Quantity, Quantity]) -> Changes:
 # ---------------------------------------------------------------------- one creature, or several
 
 
-def _bodies(chart: Chart, at: int) -> Iterator[Reading]:
+def _bodies(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """Its size, colours, creature types and card types, and behind them what it has and what it keeps."""
     many = chart.word(at) not in ("a", "an")
     start = at if many else at + 1
@@ -95,7 +95,7 @@ def kinds_at(chart: Chart, at: int, many: bool) -> tuple[int, int, tuple[str, ..
 
 def _with_size(
     chart: Chart, at: int, many: bool, types: int, subtypes: tuple[str, ...], colors: int | None
-) -> Iterator[Reading]:
+) -> Iterator[PhraseReading]:
     """ "with base power and toughness 4/4, flying, and haste"; or a colour and a kind alone."""
     if not types and colors is not None:
         yield at, (m.SetColors(colors), m.SetCreatureTypes(subtypes))
@@ -141,7 +141,7 @@ def _kept(
     subtypes: tuple[str, ...],
     colors: int | None,
     size: object,
-) -> Iterator[Reading]:
+) -> Iterator[PhraseReading]:
     assert isinstance(size, tuple)
     rows: list[tuple[int, tuple[Ability, ...]]] = [(at, ())]
     if chart.word(at) == "with":

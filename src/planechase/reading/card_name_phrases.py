@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.text_tokens import GIVER, POSSESSIVE, SELF, TextToken
 from planechase.rules.language.grammar import Filter
@@ -40,7 +40,7 @@ def _both(what: Filter) -> OwnsAndControlsBoth:
     return OwnsAndControlsBoth(ThisAndPartner(what))
 
 
-def _names(chart: Chart, at: int) -> Iterator[Reading]:
+def _names(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """Every name that may begin here: where it ends, the rest of the sentence decides."""
     text, pending = "", ""
     for place in range(at, len(chart.row)):

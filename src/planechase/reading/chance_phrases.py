@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.creation_phrases import SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
@@ -162,7 +162,7 @@ def _gains(what: Things, count: int, among: tuple[Ability, ...], duration: Durat
     return GainAtRandom(what, count, keywords, duration) if len(keywords) == len(among) > count > 0 else None
 
 
-def _token_kinds(chart: Chart, at: int) -> Iterator[Reading]:
+def _token_kinds(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """ "A 2/2 Cat with vigilance": what only one of the tokens is."""
     if chart.word(at) not in ("a", "an"):
         return

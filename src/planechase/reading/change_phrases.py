@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.keyword_cost_phrases import introduced
 from planechase.reading.noun_phrases import noun_at
 from planechase.reading.productions import Grammar
@@ -75,7 +75,7 @@ def _added(added: tuple[int, tuple[str, ...]]) -> m.AddTypes:
     return m.AddTypes(*added)
 
 
-def _new_types(chart: Chart, at: int) -> list[Reading]:
+def _new_types(chart: Chart, at: int) -> list[PhraseReading]:
     """CR 205.1b: types and subtypes that are added, one after the other: "a Zombie", "an artifact creature"."""
     many = chart.word(at) not in ("a", "an")
     end = at if many else at + 1
@@ -92,7 +92,7 @@ def _new_types(chart: Chart, at: int) -> list[Reading]:
     return [(end, (types, tuple(subtypes)))] if types or subtypes else []
 
 
-def _signed(chart: Chart, at: int) -> list[Reading]:
+def _signed(chart: Chart, at: int) -> list[PhraseReading]:
     match = _SIGNED.fullmatch(chart.word(at))
     if match is None:
         chart.reach(at, "+1/+1")
@@ -106,14 +106,14 @@ def _number(sign: str, digits: str) -> Quantity:
     return Number(-int(digits) if sign == "-" else int(digits))
 
 
-def _size(chart: Chart, at: int) -> list[Reading]:
+def _size(chart: Chart, at: int) -> list[PhraseReading]:
     match = _SIZE.fullmatch(chart.word(at))
     if match is None:
         return []
     return [(at + 1, tuple(X() if side == "X" else Number(int(side)) for side in match.groups()))]
 
 
-def _rows(chart: Chart, at: int) -> Iterator[Reading]:
+def _rows(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """Changes one after the other, with commas and "and"."""
     for end, one in changes_at(chart, at):
         yield end, one
@@ -156,7 +156,7 @@ def _add_abilities(grammar: Grammar) -> None:
         grammar.say("given", f'" {called} — <one:ability> "', lambda one, called=called: introduced(called, one))
 
 
-def _given(chart: Chart, at: int) -> Iterator[Reading]:
+def _given(chart: Chart, at: int) -> Iterator[PhraseReading]:
     for end, both in chart.find("keywords", at):
         assert isinstance(both, tuple)
         yield end, both

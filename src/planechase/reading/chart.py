@@ -16,12 +16,12 @@ from planechase.rules.language.word_errors import WrongField
 if TYPE_CHECKING:
     from planechase.reading.text_tokens import TextToken
 
-Value: TypeAlias = object
-Reading: TypeAlias = "tuple[int, Value]"
+PhraseMeaning: TypeAlias = object
+PhraseReading: TypeAlias = "tuple[int, PhraseMeaning]"
 """Where a phrase ends, and what it means."""
-Maker: TypeAlias = Callable[[list[Value]], Value]
+MeaningMaker: TypeAlias = Callable[[list[PhraseMeaning]], PhraseMeaning]
 """What a production means, made of what its inner phrases mean; None if that is no meaning."""
-Finder: TypeAlias = "Callable[[Chart, int], Iterable[Reading]]"
+ReadingFinder: TypeAlias = "Callable[[Chart, int], Iterable[PhraseReading]]"
 
 MOST: Final = 64
 """More readings than this of one phrase at one place are a mistake of the grammar."""
@@ -35,7 +35,7 @@ class Node:
     def __init__(self) -> None:
         self.literal: dict[str, Node] = {}
         self.inner: dict[str, Node] = {}
-        self.makers: list[Maker] = []
+        self.makers: list[MeaningMaker] = []
 
     def after(self, item: str, is_phrase: bool) -> Node:
         branches = self.inner if is_phrase else self.literal
@@ -51,7 +51,7 @@ class PhraseKind:
         self.name = name
         self.start = Node()
         self.growing = Node()
-        self.finders: list[Finder] = []
+        self.finders: list[ReadingFinder] = []
 
 
 class Chart:
@@ -61,11 +61,11 @@ class Chart:
         self.kinds = kinds
         self.row = row
         self.words = [token.text for token in row]
-        self.found: dict[tuple[str, int], list[Reading]] = {}
+        self.found: dict[tuple[str, int], list[PhraseReading]] = {}
         self.farthest = 0
         self.expected: set[str] = set()
 
-    def find(self, kind: str, at: int) -> list[Reading]:
+    def find(self, kind: str, at: int) -> list[PhraseReading]:
         """Every reading of a phrase of this kind that begins at a place."""
         key = (kind, at)
         known = self.found.get(key)
@@ -73,7 +73,7 @@ class Chart:
             return known
         self.found[key] = []
         grammar = self.kinds[kind]
-        readings: list[Reading] = []
+        readings: list[PhraseReading] = []
         self._follow(grammar.start, at, [], readings)
         for finder in grammar.finders:
             readings += finder(self, at)
@@ -84,7 +84,7 @@ class Chart:
             raise RecursionError(f"{len(readings)} readings of {kind} at {at}: {self.words[at : at + 12]}")
         return readings
 
-    def _grow(self, grammar: PhraseKind, readings: list[Reading]) -> None:
+    def _grow(self, grammar: PhraseKind, readings: list[PhraseReading]) -> None:
         """Readings with which a longer one of the same kind begins."""
         if not grammar.growing.literal and not grammar.growing.inner:
             return
@@ -92,11 +92,11 @@ class Chart:
         while done < len(readings):
             end, value = readings[done]
             done += 1
-            longer: list[Reading] = []
+            longer: list[PhraseReading] = []
             self._follow(grammar.growing, end, [value], longer)
             readings += [reading for reading in longer if reading not in readings]
 
-    def _follow(self, node: Node, at: int, values: list[Value], readings: list[Reading]) -> None:
+    def _follow(self, node: Node, at: int, values: list[PhraseMeaning], readings: list[PhraseReading]) -> None:
         for maker in node.makers:
             value = _made(maker, values)
             if value is not None:
@@ -137,17 +137,17 @@ class Chart:
         return tuple(self.words[at : at + len(words)]) == words
 
 
-def _made(maker: Maker, values: list[Value]) -> Value:
+def _made(maker: MeaningMaker, values: list[PhraseMeaning]) -> PhraseMeaning:
     try:
         return maker(values)
     except WrongField:
         return None
 
 
-def _distinct(readings: list[Reading]) -> list[Reading]:
+def _distinct(readings: list[PhraseReading]) -> list[PhraseReading]:
     if len(readings) < 2:
         return readings
-    kept: list[Reading] = []
+    kept: list[PhraseReading] = []
     for reading in readings:
         if reading not in kept:
             kept.append(reading)

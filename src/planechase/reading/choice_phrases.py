@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred, ReferredType
 from planechase.rules.language.grammar import Condition, Effect, Players
@@ -85,7 +85,7 @@ def _add_sides(grammar: Grammar) -> None:
     say("players", "each player who last chose <side:side>", LastChose)
 
 
-def _sides(chart: Chart, at: int) -> Iterator[Reading]:
+def _sides(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """A side is called by a word or two that mean nothing."""
     words: list[str] = []
     for token in chart.row[at : at + 2]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import Ability
 from planechase.rules.language.grammar import Condition, Effect, Modification, Players, Statement
@@ -76,7 +76,7 @@ def _has(given: tuple[Ability, ...]) -> Differences:
     return (m.GainAbilities(given),)
 
 
-def _rows(chart: Chart, at: int) -> Iterator[Reading]:
+def _rows(chart: Chart, at: int) -> Iterator[PhraseReading]:
     for end, one in chart.find("difference", at):
         assert isinstance(one, tuple)
         yield end, one

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.noun_phrases import OTHER_SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
@@ -108,7 +108,7 @@ def _create_sized(token: Token, who: Players = YOU) -> Effect:
     return CreateSized(token, X(), who)
 
 
-def _tokens(chart: Chart, at: int, noun: str) -> Iterator[Reading]:
+def _tokens(chart: Chart, at: int, noun: str) -> Iterator[PhraseReading]:
     """ "1/1 white Soldier creature token with flying"; the rules say what a Treasure token is (CR 111.10)."""
     known = _PREDEFINED.get(chart.word(at))
     if known is not None and chart.word(at + 1) == noun and chart.row[at].is_capital:
@@ -227,7 +227,7 @@ def _any_one_color(count: int) -> Effect | None:
     return add_any_color(count) if count > 1 else None
 
 
-def _symbols(chart: Chart, at: int) -> Iterator[Reading]:
+def _symbols(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """ "{G}", "{R} or {W}", "{W}, {U}, or {B}"."""
     found: list[str] = []
     while chart.word(at).startswith("{"):
@@ -291,7 +291,7 @@ def _pay(cost: ManaCost) -> Cost:
     return PayMana(cost)
 
 
-def _costs(chart: Chart, at: int) -> Iterator[Reading]:
+def _costs(chart: Chart, at: int) -> Iterator[PhraseReading]:
     for end, cost in chart.find("cost", at):
         assert isinstance(cost, Cost)
         yield end, (cost,)
@@ -302,14 +302,14 @@ def _costs(chart: Chart, at: int) -> Iterator[Reading]:
     yield from chart.find("twocosts", at)
 
 
-def _loyalty(chart: Chart, at: int) -> list[Reading]:
+def _loyalty(chart: Chart, at: int) -> list[PhraseReading]:
     """CR 606.4: "+1:", "[−X]:"."""
     if chart.word(at) == "[" and chart.word(at + 2) == "]":
         return [(end + 1, cost) for end, cost in _change(chart, at + 1, "]")]
     return _change(chart, at, ":")
 
 
-def _change(chart: Chart, at: int, before: str) -> list[Reading]:
+def _change(chart: Chart, at: int, before: str) -> list[PhraseReading]:
     word = chart.word(at)
     if chart.word(at + 1) != before:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.number_phrases import SPELLED
 from planechase.reading.productions import Grammar
 from planechase.reading.references import ITSELF, Referred
@@ -19,7 +19,7 @@ from planechase.words.selections.groups import ANY_NUMBER
 from planechase.words.selections.target_selections import AnyTarget, Target
 from planechase.words.speech import Quantity, Things
 
-Limits = tuple[Quantity, Quantity]
+DamageLimits = tuple[Quantity, Quantity]
 
 
 def _to_itself(source: Things, count: Quantity) -> Effect | None:
@@ -53,7 +53,7 @@ def add_hurting(grammar: Grammar) -> None:
     say("clause", "prevent the next <count:quantity> damage that would be dealt to <to:recipient> this turn", _prevent)
 
 
-def _shares(chart: Chart, at: int) -> Iterator[Reading]:
+def _shares(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """ "Any number of", "one or two", "one, two, or three": the least and the greatest number of targets."""
     if chart.says(at, "any", "number", "of"):
         yield at + 3, (Number(0), ANY_NUMBER)
@@ -73,7 +73,7 @@ def _shares(chart: Chart, at: int) -> Iterator[Reading]:
             return
 
 
-def _sharing(limits: Limits, what: Description) -> Target:
+def _sharing(limits: DamageLimits, what: Description) -> Target:
     return Target(what, *limits)
 
 

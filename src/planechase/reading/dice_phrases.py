@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.text_tokens import PARAGRAPH, TextToken
 from planechase.rules.language.grammar import Effect
@@ -31,7 +31,7 @@ def _with_more(sides: int, add: object) -> RollDie | None:
     return RollDie(sides, add) if isinstance(add, Counted) else None
 
 
-def _die(chart: Chart, at: int) -> Iterator[Reading]:
+def _die(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """CR 706.1a: "d20", "six-sided die"."""
     match = _DIE.fullmatch(chart.word(at))
     if match is not None:
@@ -40,7 +40,7 @@ def _die(chart: Chart, at: int) -> Iterator[Reading]:
         yield at + 2, 6
 
 
-def _tables(chart: Chart, at: int) -> Iterator[Reading]:
+def _tables(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """CR 706.3: a roll with the rows below it; the full stop of the last is left to the ability."""
     if chart.word(at) != "roll":
         return

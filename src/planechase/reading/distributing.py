@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred
 from planechase.rules.language.grammar import Effect, Targeting
@@ -14,7 +14,7 @@ from planechase.words.effects.flow import Series
 from planechase.words.selections import HOST, THIS, Target
 from planechase.words.speech import Quantity, Things
 
-Kinds = tuple[tuple[Quantity, str], ...]
+CounterKinds = tuple[tuple[Quantity, str], ...]
 
 
 def add_distributing(grammar: Grammar) -> None:
@@ -31,12 +31,12 @@ def _some(count: Quantity, kind: str) -> tuple[Quantity, str] | None:
     return None if count == Number(1) else (count, kind)
 
 
-def _kinds(row: Reading) -> tuple[object, ...]:
+def _kinds(row: PhraseReading) -> tuple[object, ...]:
     assert isinstance(row[1], tuple)
     return row[1]
 
 
-def _rows(chart: Chart, at: int) -> Iterator[Reading]:
+def _rows(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """ "a +1/+1 counter, a reach counter, and a deathtouch counter"."""
     for end, one in chart.find("counters", at):
         yield end, (one,)
@@ -49,7 +49,7 @@ def _rows(chart: Chart, at: int) -> Iterator[Reading]:
                 yield after, (one, *rest)
 
 
-def _put_all(kinds: Kinds, on: Things) -> Effect | None:
+def _put_all(kinds: CounterKinds, on: Things) -> Effect | None:
     """The same object is spoken of again by a pronoun."""
     if on.many() or not (isinstance(on, (Targeting, Referred)) or on in (THIS, HOST)):
         return None

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import KeywordAbility
 from planechase.words.replacements.entering_replacements import EntersAs, EntersByRevealing, Shape
@@ -26,7 +26,7 @@ def add_entering(grammar: Grammar) -> None:
     say("statement", "as ~ enters, it becomes your choice of <shapes:shapes>", EntersAs)
 
 
-def _shape(chart: Chart, at: int) -> Iterator[Reading]:
+def _shape(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """ "A 2/2 creature with flying"."""
     size = _SIZE.fullmatch(chart.word(at + 1))
     if chart.word(at) not in ("a", "an") or size is None or chart.word(at + 2) != "creature":
@@ -38,7 +38,7 @@ def _shape(chart: Chart, at: int) -> Iterator[Reading]:
             yield end, Shape(power, toughness, given)
 
 
-def _shapes(chart: Chart, at: int, before: tuple[Shape, ...]) -> Iterator[Reading]:
+def _shapes(chart: Chart, at: int, before: tuple[Shape, ...]) -> Iterator[PhraseReading]:
     for end, shape in chart.find("shape", at):
         assert isinstance(shape, Shape)
         known = (*before, shape)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from planechase.reading.copy_phrases import Differences
 from planechase.reading.each_player import without_whose
 from planechase.reading.productions import Grammar
 from planechase.reading.references import ReferredPlayer
 from planechase.rules.language.abilities import KeywordAbility
-from planechase.rules.language.grammar import Effect, Modification
+from planechase.rules.language.grammar import Effect
 from planechase.words import modifications as m
 from planechase.words.effects.everybody import (
     EachChooses,
@@ -19,7 +20,6 @@ from planechase.words.effects.tokens import Token
 from planechase.words.filters import ANYTHING, Description
 
 THEY = ReferredPlayer("they")
-Differences = tuple[Modification | None, ...]
 
 
 def add_everybody(grammar: Grammar) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from planechase.reading.becoming_phrases import kinds_at
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.rules.language.card_types import CREATURE
 from planechase.rules.language.grammar import Effect
@@ -31,7 +31,7 @@ def add_guises(grammar: Grammar) -> None:
                 say("passage", f"{start} {how}. {down}", _put, under_you=True, tapped=tapped, returning=returning)
 
 
-def _guises(chart: Chart, at: int) -> Iterator[Reading]:
+def _guises(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """ "A 2/2 Cyberman artifact creature": what it is, and whether several are."""
     many = chart.word(at) not in ("a", "an")
     for after_size, size in chart.find("size", at if many else at + 1):

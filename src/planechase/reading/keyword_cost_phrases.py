@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import SameSubject
 from planechase.reading.text_tokens import SELF
@@ -121,7 +121,7 @@ def _gets(who: Players, count: int) -> Effect | None:
     return None if who == YOU else GetEnergy(Number(count), who)
 
 
-def _energies(chart: Chart, at: int) -> list[Reading]:
+def _energies(chart: Chart, at: int) -> list[PhraseReading]:
     word = chart.word(at)
     count = word.count("{E}")
     return [(at + 1, count)] if count and word == "{E}" * count else []
@@ -134,7 +134,7 @@ def _amass(subtype: str, count: Quantity) -> Amass:
     return Amass(subtype, count)
 
 
-def _armies(chart: Chart, at: int) -> list[Reading]:
+def _armies(chart: Chart, at: int) -> list[PhraseReading]:
     kind = ARMIES.get(chart.word(at))
     return [(at + 1, kind)] if kind is not None else []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.text_tokens import POSSESSIVE
 from planechase.rules.language.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
@@ -68,7 +68,7 @@ def _cycling_for(cost: ManaCost, also: tuple[Cost, ...]) -> Cycling:
     return Cycling(cost, "", also)
 
 
-def _partner_of_kind(chart: Chart, at: int) -> list[Reading]:
+def _partner_of_kind(chart: Chart, at: int) -> list[PhraseReading]:
     """CR 702.124i: what stands behind the dash is the rest of the line."""
     if at or not chart.says(0, "partner", "—"):
         return []
@@ -84,7 +84,7 @@ def _ward(costs: tuple[Cost, ...]) -> WardWith | None:
     return None if all(cost.mana is not None for cost in costs) else WardWith(costs)
 
 
-def _partner(chart: Chart, at: int) -> list[Reading]:
+def _partner(chart: Chart, at: int) -> list[PhraseReading]:
     """CR 702.124j: the name of the other card is the rest of the line."""
     if at or not chart.says(0, "partner", "with"):
         return []
@@ -94,7 +94,7 @@ def _partner(chart: Chart, at: int) -> list[Reading]:
     return [(len(chart.row), PartnerWith(name))]
 
 
-def _cycling(chart: Chart, at: int) -> list[Reading]:
+def _cycling(chart: Chart, at: int) -> list[PhraseReading]:
     """CR 702.29e: cycling for a kind of card, written as one word."""
     kind = chart.word(at).removesuffix("cycling")
     if kind not in _CYCLED or kind == chart.word(at):

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from planechase.reading.card_texts import CardText
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.text_tokens import TextToken
 from planechase.rules.events.sagas import Chapter
@@ -31,9 +31,9 @@ from planechase.words.keywords.levels import ClassLevel, LevelAndUp, LevelBand
 from planechase.words.keywords.mutating import Mutate
 from planechase.words.keywords.stations import StationSymbol
 
-Together = Callable[[CardDefinition, CardDefinition], CardDefinition]
-Row = list[TextToken]
-ReadLine = Callable[[Row], list[Line]]
+CardCombiner = Callable[[CardDefinition, CardDefinition], CardDefinition]
+TokenRow = list[TextToken]
+ReadLine = Callable[[TokenRow], list[Line]]
 
 CHAPTERS: Final = {roman(number).lower(): number for number in range(1, 13)}
 _BAND: Final = re.compile(r"(\d+)-(\d+)")
@@ -79,7 +79,7 @@ def _unmerging(face: CardDefinition) -> CardDefinition:
     return face
 
 
-LAYOUTS: Final[Mapping[str, Together]] = {
+LAYOUTS: Final[Mapping[str, CardCombiner]] = {
     "split": _split,
     "transform": _transforming,
     "modal_dfc": _modal,
@@ -92,7 +92,7 @@ INSETS: Final = {"Adventure": "adventure", "Omen": "omen"}
 """The layout of a card with an inset frame, by the subtype that stands in it."""
 
 
-def together(card: CardText) -> Together | None:
+def together(card: CardText) -> CardCombiner | None:
     """What makes one card of these faces; None if cards of this layout are not played."""
     if len(card.faces) != 2:
         return None
@@ -131,12 +131,12 @@ def as_stationed(card: CardText) -> CardText:
     return replace(card, text=f"{text}\n{card.power}/{card.toughness}", power="", toughness="")
 
 
-def _is_station(row: Row) -> bool:
+def _is_station(row: TokenRow) -> bool:
     """CR 721.2: "8+ |"."""
     return len(row) > 2 and row[0].text.isdecimal() and _says(row[1:], "+", "|")
 
 
-def _station(card: CardText, least: int, own: list[Row], read: ReadLine) -> StationSymbol:
+def _station(card: CardText, least: int, own: list[TokenRow], read: ReadLine) -> StationSymbol:
     if card.power:
         raise WrongField("Of several station symbols nobody says which one the size belongs to.")
     size = _size(own[-1])
@@ -147,7 +147,9 @@ def _station(card: CardText, least: int, own: list[Row], read: ReadLine) -> Stat
 # ---------------------------------------------------------------------- lines with heads
 
 
-def lines_of(card: CardText, rows: list[Row], read: ReadLine, effect_of: Callable[[Row], Effect]) -> list[Line]:
+def lines_of(
+    card: CardText, rows: list[TokenRow], read: ReadLine, effect_of: Callable[[TokenRow], Effect]
+) -> list[Line]:
     """What some paragraphs of a card are; those that belong to one above them are part of it."""
     found: list[Line] = []
     left = list(rows)
@@ -170,23 +172,23 @@ def lines_of(card: CardText, rows: list[Row], read: ReadLine, effect_of: Callabl
     return found
 
 
-def _says(row: Row, *words: str) -> bool:
+def _says(row: TokenRow, *words: str) -> bool:
     return tuple(token.text for token in row[: len(words)]) == words
 
 
-def _below(left: list[Row], is_head: Callable[[Row], bool]) -> list[Row]:
+def _below(left: list[TokenRow], is_head: Callable[[TokenRow], bool]) -> list[TokenRow]:
     """The paragraphs up to the next head; they are taken away."""
-    own: list[Row] = []
+    own: list[TokenRow] = []
     while left and not is_head(left[0]):
         own.append(left.pop(0))
     return own
 
 
-def _given(rows: list[Row], read: ReadLine) -> tuple[Ability, ...]:
+def _given(rows: list[TokenRow], read: ReadLine) -> tuple[Ability, ...]:
     return abilities_in(*(line for row in rows for line in read(row)))
 
 
-def _chapters(row: Row) -> tuple[tuple[int, ...], Row] | None:
+def _chapters(row: TokenRow) -> tuple[tuple[int, ...], TokenRow] | None:
     """CR 714.2a: "I, II — ..."."""
     numbers: list[int] = []
     for at in range(0, len(row) - 1, 2):
@@ -201,32 +203,32 @@ def _chapters(row: Row) -> tuple[tuple[int, ...], Row] | None:
     return None
 
 
-def _is_bar(row: Row) -> bool:
+def _is_bar(row: TokenRow) -> bool:
     """CR 716.2: "{1}{G}: Level 2"."""
     return len(row) == 4 and row[0].text.startswith("{") and _says(row[1:], ":", "level") and row[3].text.isdecimal()
 
 
-def _bar(row: Row, below: list[Row], read: ReadLine) -> ClassLevel:
+def _bar(row: TokenRow, below: list[TokenRow], read: ReadLine) -> ClassLevel:
     return ClassLevel(int(row[3].text), ManaCost.parse(row[0].text), _given(below, read))
 
 
-def _is_level(row: Row) -> bool:
+def _is_level(row: TokenRow) -> bool:
     """CR 711.2: "LEVEL 1-4", "LEVEL 5+"."""
     if not row or row[0].written != "LEVEL":
         return False
     return (len(row) == 2 and _BAND.fullmatch(row[1].text) is not None) or _is_open(row)
 
 
-def _is_open(row: Row) -> bool:
+def _is_open(row: TokenRow) -> bool:
     return len(row) == 3 and row[1].text.isdecimal() and row[2].text == "+"
 
 
-def _size(row: Row) -> tuple[int, int] | None:
+def _size(row: TokenRow) -> tuple[int, int] | None:
     size = _SIZE.fullmatch(row[0].text) if len(row) == 1 else None
     return None if size is None else (int(size[1]), int(size[2]))
 
 
-def _level(row: Row, sized: Row, below: list[Row], read: ReadLine) -> LevelAndUp:
+def _level(row: TokenRow, sized: TokenRow, below: list[TokenRow], read: ReadLine) -> LevelAndUp:
     size = _size(sized)
     assert size is not None
     band = _BAND.fullmatch(row[1].text)
@@ -255,7 +257,7 @@ def _to_solve(condition: Condition) -> ToSolve:
     return ToSolve(condition)
 
 
-def _prototype(chart: Chart, at: int) -> Iterator[Reading]:
+def _prototype(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """CR 702.160: "Prototype {1}{W} — 2/2"."""
     if chart.word(at) != "prototype":
         return

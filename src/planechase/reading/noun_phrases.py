@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.references import Referred
 from planechase.reading.text_tokens import SELF
@@ -106,11 +106,11 @@ class NounShape(NamedTuple):
     """ "card" or "spell" for what is not on the battlefield."""
 
 
-Part = tuple[int, f.Description]
-Parts = tuple[int, tuple[f.Description, ...]]
+NounPart = tuple[int, f.Description]
+NounParts = tuple[int, tuple[f.Description, ...]]
 
 
-def phrases(chart: Chart, at: int, shape: NounShape) -> Iterator[Reading]:
+def phrases(chart: Chart, at: int, shape: NounShape) -> Iterator[PhraseReading]:
     """Every noun phrase of a shape that begins here, without its article."""
     yield from _either_kind(chart, at, shape)
     for after_first, first in _first(chart, at):
@@ -160,7 +160,7 @@ def _can_be_creature(noun: f.Description) -> bool:
     )
 
 
-def _either_kind(chart: Chart, at: int, shape: NounShape) -> Iterator[Reading]:
+def _either_kind(chart: Chart, at: int, shape: NounShape) -> Iterator[PhraseReading]:
     """ "Noncreature artifact or noncreature enchantment": each with an adjective of its own."""
     for end, one in _qualified(chart, at, shape):
         if chart.word(end) == "or":
@@ -168,7 +168,7 @@ def _either_kind(chart: Chart, at: int, shape: NounShape) -> Iterator[Reading]:
                 yield after, f.Or((_together(one), _together(other)))
 
 
-def _qualified(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]:
+def _qualified(chart: Chart, at: int, shape: NounShape) -> Iterator[NounParts]:
     for after_adjectives, adjectives in _adjective_rows(chart, at) if not shape.place else ():
         for end, core in _core(chart, after_adjectives, shape) if adjectives else ():
             if not any(isinstance(part, f.Or) for part in (*core, *adjectives)):
@@ -182,13 +182,13 @@ def _together(parts: tuple[f.Description, ...]) -> f.Description:
     return said[0] if len(said) == 1 else f.And(said)
 
 
-def _first(chart: Chart, at: int) -> Iterator[Parts]:
+def _first(chart: Chart, at: int) -> Iterator[NounParts]:
     yield at, ()
     if chart.word(at) == "other":
         yield at + 1, (f.OTHER,)
 
 
-def _adjective_rows(chart: Chart, at: int) -> Iterator[Parts]:
+def _adjective_rows(chart: Chart, at: int) -> Iterator[NounParts]:
     """Adjectives one after the other, with commas between those that begin with "non"."""
     yield at, ()
     for end, one in _adjective_groups(chart, at):
@@ -198,7 +198,7 @@ def _adjective_rows(chart: Chart, at: int) -> Iterator[Parts]:
                 yield after, (one, *rest)
 
 
-def _adjective_groups(chart: Chart, at: int) -> Iterator[Part]:
+def _adjective_groups(chart: Chart, at: int) -> Iterator[NounPart]:
     """An adjective, or several with "or" between them."""
     for end, one in _adjective(chart, at):
         yield end, one
@@ -208,7 +208,7 @@ def _adjective_groups(chart: Chart, at: int) -> Iterator[Part]:
         yield from _list_of_adjectives(chart, end, (one,))
 
 
-def _list_of_adjectives(chart: Chart, at: int, before: tuple[f.Description, ...]) -> Iterator[Part]:
+def _list_of_adjectives(chart: Chart, at: int, before: tuple[f.Description, ...]) -> Iterator[NounPart]:
     """ "white, blue, black, or red"."""
     if chart.word(at) != ",":
         return
@@ -220,7 +220,7 @@ def _list_of_adjectives(chart: Chart, at: int, before: tuple[f.Description, ...]
             yield from _list_of_adjectives(chart, end, (*before, one))
 
 
-def _adjective(chart: Chart, at: int) -> Iterator[Part]:
+def _adjective(chart: Chart, at: int) -> Iterator[NounPart]:
     known = _adjectives().get(chart.word(at))
     if known is not None:
         yield at + 1, known
@@ -245,7 +245,7 @@ def _either(parts: tuple[f.Description, ...]) -> f.Description:
 # ---------------------------------------------------------------------- nouns
 
 
-def _core(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]:
+def _core(chart: Chart, at: int, shape: NounShape) -> Iterator[NounParts]:
     """The nouns themselves."""
     if shape.place:
         yield from _core_with_place(chart, at, shape)
@@ -259,7 +259,7 @@ def _core(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]:
         chart.reach(at, "<noun>")
 
 
-def _core_with_place(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]:
+def _core_with_place(chart: Chart, at: int, shape: NounShape) -> Iterator[NounParts]:
     place = shape.place + ("s" if shape.many else "")
     if chart.word(at) == place:
         yield at + 1, ()
@@ -276,7 +276,7 @@ def _core_with_place(chart: Chart, at: int, shape: NounShape) -> Iterator[Parts]
             chart.reach(end, place)
 
 
-def _alternatives(chart: Chart, at: int, many: bool) -> Iterator[Parts]:
+def _alternatives(chart: Chart, at: int, many: bool) -> Iterator[NounParts]:
     """One noun, or several of which one fits: "artifact, creature, or land", or "artifacts and creatures"."""
     for end, one in _atom(chart, at, many):
         yield end, one
@@ -300,7 +300,7 @@ def _more_nouns(chart: Chart, at: int, many: bool) -> Iterator[tuple[int, tuple[
                     yield after, (one, *others)
 
 
-def _atom(chart: Chart, at: int, many: bool) -> Iterator[Parts]:
+def _atom(chart: Chart, at: int, many: bool) -> Iterator[NounParts]:
     """Subtypes and types that stand together: "Goblin", "artifact creature", "Elf Warrior creature token"."""
     single, several = _nouns(False), _nouns(many)
     before: tuple[f.Description, ...] = ()
@@ -336,7 +336,7 @@ def _noun(chart: Chart, at: int, words: Words) -> f.Description | None:
 # ---------------------------------------------------------------------- what stands behind
 
 
-def _behind(chart: Chart, at: int) -> Iterator[Parts]:
+def _behind(chart: Chart, at: int) -> Iterator[NounParts]:
     yield at, ()
     for end, one in chart.find("after", at):
         if isinstance(one, f.Description):
@@ -475,9 +475,9 @@ def _shares_with(what: Things, quality: str) -> f.Description | None:
     return f.SharesWith(quality, what) if isinstance(what, Referred) or what == THIS else None
 
 
-def _colors(chart: Chart, at: int) -> list[Reading]:
+def _colors(chart: Chart, at: int) -> list[PhraseReading]:
     """ "White", "black, red, or green": of one of these colours, behind "that's" and "that are"."""
-    found: list[Reading] = []
+    found: list[PhraseReading] = []
     for end, one in _adjective_groups(chart, at):
         if isinstance(one, f.OfColor):
             found.append((end, one))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt, replaced
 from planechase.reading.references import Referred, ReferredNumber
@@ -69,7 +69,7 @@ SPELLED: Final = {
 }
 
 
-def _whole(chart: Chart, at: int) -> list[Reading]:
+def _whole(chart: Chart, at: int) -> list[PhraseReading]:
     word = chart.word(at)
     if word in SPELLED:
         return [(at + 1, SPELLED[word])]
@@ -79,7 +79,7 @@ def _whole(chart: Chart, at: int) -> list[Reading]:
     return []
 
 
-def _mana(chart: Chart, at: int) -> list[Reading]:
+def _mana(chart: Chart, at: int) -> list[PhraseReading]:
     word = chart.word(at)
     if not word.startswith("{") or "{T}" in word or "{Q}" in word or "{E}" in word or "{CHAOS}" in word:
         return []

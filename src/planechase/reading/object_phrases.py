@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.noun_phrases import noun_at
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
@@ -151,7 +151,7 @@ def _that(text: str, types: int, noun: str) -> Referred:
     return Referred(text, False, types, noun)
 
 
-def _that_kind_of_card(chart: Chart, at: int) -> list[Reading]:
+def _that_kind_of_card(chart: Chart, at: int) -> list[PhraseReading]:
     """ "That Aura card", "the Aura card": the one of that kind that was spoken of."""
     which, kind = chart.word(at), noun_at(chart, at + 1, many=False)
     if which not in ("that", "the") or not isinstance(kind, f.OfSubtype) or chart.word(at + 2) != "card":
@@ -218,7 +218,7 @@ def _counts(chart: Chart, at: int) -> Iterator[tuple[int, Count, bool]]:
             yield end, (number, number), True
 
 
-def _targets(chart: Chart, at: int) -> Iterator[Reading]:
+def _targets(chart: Chart, at: int) -> Iterator[PhraseReading]:
     for after_count, (least, most), many in _counts(chart, at):
         other = chart.word(after_count) in ("other", "another")
         start = after_count + 1 if other else after_count
@@ -242,7 +242,7 @@ def _described(what: object, extra: tuple[f.Description, ...]) -> f.Description:
 
 def _target_permanents(
     chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
-) -> Iterator[Reading]:
+) -> Iterator[PhraseReading]:
     for end, what in chart.find("many" if many else "plain", at):
         described = _described(what, extra)
         yield end, Target(described, least, most)
@@ -253,7 +253,7 @@ def _target_permanents(
 
 def _target_cards(
     chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
-) -> Iterator[Reading]:
+) -> Iterator[PhraseReading]:
     for end, what in chart.find("cards" if many else "plaincard", at):
         single = TogetherRule("one graveyard")
         if many and chart.says(end, "from", "a", "single", "graveyard"):
@@ -267,7 +267,7 @@ def _target_cards(
 
 def _target_spells(
     chart: Chart, at: int, least: Quantity, most: Quantity, many: bool, extra: tuple[f.Description, ...]
-) -> Iterator[Reading]:
+) -> Iterator[PhraseReading]:
     for end, what in chart.find("spells" if many else "plainspell", at):
         yield end, Target(_described(what, (*extra, f.SPELL)), least, most, Zone.STACK)
     if chart.says(at, *_SPELL_OR_ABILITY) and not many:
@@ -399,7 +399,7 @@ def _add_bearers(grammar: Grammar) -> None:
     grammar.find("bearer", _target_bearers)
 
 
-def _target_bearers(chart: Chart, at: int) -> list[Reading]:
+def _target_bearers(chart: Chart, at: int) -> list[PhraseReading]:
     return [(end + 1, what) for end, what in _targets(chart, at) if chart.word(end) == POSSESSIVE]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from planechase.reading.change_phrases import Changes
 from planechase.reading.productions import Grammar
 from planechase.rules.language.abilities import Ability, KeywordAbility, PlainKeyword, StaticAbility, TriggeredAbility
 from planechase.rules.language.grammar import Cost, Effect, Filter, Modification, Statement
@@ -24,7 +25,6 @@ from planechase.words.statics.permission_statics import NoActivating
 from planechase.words.statics.playing_statics import CastThisFromGraveyard
 from planechase.words.statics.spell_statics import FirstSpellHas, GiveToNextSpell, SpellsHave
 
-Changes = tuple[Modification, ...]
 AS_CAST: Final = frozenset({"cascade", "convoke", "delve", "demonstrate", "improvise", "storm"})
 """Keywords that matter only as a spell is cast."""
 

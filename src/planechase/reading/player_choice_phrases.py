@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import ReferredPlayer
@@ -46,7 +46,7 @@ def add_deciding(grammar: Grammar) -> None:
     _add_own_cards(grammar)
 
 
-def _kinds(chart: Chart, at: int) -> Iterator[Reading]:
+def _kinds(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """ "vigilance, menace, or trample", "flying or lifelink"."""
     for end, one in chart.find("counterchoice", at):
         for after, rest in _more_kinds(chart, end, first=True):

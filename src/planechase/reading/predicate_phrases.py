@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from planechase.reading.card_lines import spoken_of, standing
 from planechase.reading.change_phrases import changes_at, counted_changes, is_one_number
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import replaced
 from planechase.reading.references import Referred, ReferredSubject
@@ -29,7 +29,7 @@ from planechase.words.statics.continuous_statics import Continuous
 from planechase.words.statics.permission_statics import NoActivating, StaysTapped, UntapsNoMore
 from planechase.words.statics.restricting import BlockersOfOne, CantAttackThere
 
-Said = tuple[Statement, ...]
+PredicateStatements = tuple[Statement, ...]
 IT = ReferredSubject()
 
 
@@ -111,11 +111,11 @@ def _add_blocking(grammar: Grammar) -> None:
     say("rule", "must be blocked if able", lambda: (c.BlockedIfAble(IT),))
 
 
-def _not_by_fewer(least: int) -> Said | None:
+def _not_by_fewer(least: int) -> PredicateStatements | None:
     return (BlockersOfOne(IT, least=least),) if least > 1 else None
 
 
-def _not_it(who: Description, it: Description) -> Said | None:
+def _not_it(who: Description, it: Description) -> PredicateStatements | None:
     """What is smaller than a creature cannot block "it": the creature itself, which the description named."""
     named = any(isinstance(part, WeakerThanThis) for part in who.walk())
     return (c.CantBlock(who, f.ITSELF),) if it == IT and named else None
@@ -127,23 +127,23 @@ def _one_group(what: Description) -> Description | None:
     return None if len(parts) > 1 and any(isinstance(part, f.Or) for part in parts) else what
 
 
-def _stays_tapped() -> Said:
+def _stays_tapped() -> PredicateStatements:
     return (StaysTapped(IT),)
 
 
-def _yours_stays_tapped(what: Description) -> Said | None:
+def _yours_stays_tapped(what: Description) -> PredicateStatements | None:
     """CR 502.3: your untap step is the one of what you control."""
     yours = what == f.ITSELF or any(isinstance(part, f.Yours) for part in what.walk())
     return (StaysTapped(what),) if yours else None
 
 
-def _theirs_stays_tapped(what: Description) -> Said | None:
+def _theirs_stays_tapped(what: Description) -> PredicateStatements | None:
     """CR 502.3: of one player, who is named before."""
     whose = [part.who for part in what.walk() if isinstance(part, f.ControlledBy)]
     return (StaysTapped(what),) if any(isinstance(who, ChosenPlayer) for who in whose) else None
 
 
-def _counted(changes: tuple[Modification, ...], each: Counted) -> Said | None:
+def _counted(changes: tuple[Modification, ...], each: Counted) -> PredicateStatements | None:
     counted = counted_changes(changes, each)
     return (Continuous(IT, counted),) if counted is not None else None
 
@@ -151,7 +151,7 @@ def _counted(changes: tuple[Modification, ...], each: Counted) -> Said | None:
 # ---------------------------------------------------------------------- rows
 
 
-def _parts(chart: Chart, at: int) -> Iterator[tuple[int, Said]]:
+def _parts(chart: Chart, at: int) -> Iterator[tuple[int, PredicateStatements]]:
     for end, changes in changes_at(chart, at):
         yield end, (Continuous(IT, changes),)
     for kind in ("counted", "rule"):
@@ -160,7 +160,7 @@ def _parts(chart: Chart, at: int) -> Iterator[tuple[int, Said]]:
             yield end, said
 
 
-def _rows(chart: Chart, at: int) -> Iterator[Reading]:
+def _rows(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """Rows with more in them than plain changes, which `change_phrases` reads."""
     for end, one in _parts(chart, at):
         if not isinstance(one[0], Continuous):
@@ -171,11 +171,11 @@ def _rows(chart: Chart, at: int) -> Iterator[Reading]:
                 yield after, row
 
 
-def _is_counted(row: Said) -> bool:
+def _is_counted(row: PredicateStatements) -> bool:
     return any(isinstance(part, Counted) for each in row for part in each.walk())
 
 
-def _more(chart: Chart, at: int) -> Iterator[tuple[int, Said]]:
+def _more(chart: Chart, at: int) -> Iterator[tuple[int, PredicateStatements]]:
     comma = chart.word(at) == ","
     start = at + 1 if comma else at
     last = chart.word(start) == "and"
@@ -189,7 +189,7 @@ def _more(chart: Chart, at: int) -> Iterator[tuple[int, Said]]:
                 yield after, (*one, *rest)
 
 
-def _merged(row: Said) -> Said:
+def _merged(row: PredicateStatements) -> PredicateStatements:
     """Changes that stand beside each other are one statement."""
     found: list[Statement] = []
     for each in row:
@@ -204,19 +204,19 @@ def _merged(row: Said) -> Said:
 # ---------------------------------------------------------------------- abilities
 
 
-def _about(what: Description, said: Said) -> Said | None:
+def _about(what: Description, said: PredicateStatements) -> PredicateStatements | None:
     if not all(is_one_number(what, part) for each in said for part in each.walk() if isinstance(part, Counted)):
         return None
     return _with_subject(said, what)
 
 
-def _with_subject(said: Said, what: Filter) -> Said:
+def _with_subject(said: PredicateStatements, what: Filter) -> PredicateStatements:
     known = replaced(said, IT, what)
     assert isinstance(known, tuple)
     return known
 
 
-def _static(said: Said, condition: Condition | None = None) -> Ability | None:
+def _static(said: PredicateStatements, condition: Condition | None = None) -> Ability | None:
     """The subject of a condition is "it" in what follows."""
     known = spoken_of(condition, getattr(said[0], "what", None))
     if known is None and condition is not None:
@@ -241,7 +241,7 @@ def _with_blockers(what: Description, changes: tuple[Modification, ...]) -> Abil
     return standing((Continuous(what, changes), c.AllMustBlock(what))) if particular else None
 
 
-def _behind(said: Said, condition: Condition, unless: bool) -> Ability | None:
+def _behind(said: PredicateStatements, condition: Condition, unless: bool) -> Ability | None:
     """A condition at the end; not for changes, which last "as long as" something else does."""
     if any(isinstance(each, Continuous) for each in said):
         return None

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from planechase.reading.chart import Finder, Maker, PhraseKind, Value
+from planechase.reading.chart import MeaningMaker, PhraseKind, PhraseMeaning, ReadingFinder
 from planechase.reading.references import Referred, ReferredPlayer
 from planechase.reading.text_tokens import POSSESSIVE, tokens
 from planechase.words.speech import Things
@@ -36,16 +36,18 @@ class Grammar:
     def kind(self, name: str) -> PhraseKind:
         return self.kinds.setdefault(name, PhraseKind(name))
 
-    def find(self, name: str, finder: Finder) -> None:
+    def find(self, name: str, finder: ReadingFinder) -> None:
         """A kind of phrase that code looks for."""
         self.kind(name).finders.append(finder)
 
-    def say(self, kind: str, template: str, meaning: Callable[..., Value], **fixed: Value) -> None:
+    def say(self, kind: str, template: str, meaning: Callable[..., PhraseMeaning], **fixed: PhraseMeaning) -> None:
         """A production: a template with inner phrases in angle brackets, and what makes its meaning of them."""
         for variant in alternatives(template):
             self.add(kind, items(variant), meaning, fixed)
 
-    def add(self, kind: str, row: list[Item], meaning: Callable[..., Value], fixed: dict[str, Value]) -> None:
+    def add(
+        self, kind: str, row: list[Item], meaning: Callable[..., PhraseMeaning], fixed: dict[str, PhraseMeaning]
+    ) -> None:
         node_of = self.kind(kind)
         names = tuple(item.field for item in row if item.field)
         grows = bool(row) and row[0].field != "" and row[0].text == kind
@@ -57,8 +59,10 @@ class Grammar:
         node.makers.append(_maker(names, meaning, fixed))
 
 
-def _maker(names: tuple[str, ...], meaning: Callable[..., Value], fixed: dict[str, Value]) -> Maker:
-    def made(values: list[Value]) -> Value:
+def _maker(
+    names: tuple[str, ...], meaning: Callable[..., PhraseMeaning], fixed: dict[str, PhraseMeaning]
+) -> MeaningMaker:
+    def made(values: list[PhraseMeaning]) -> PhraseMeaning:
         fields = dict(fixed)
         for name, value in zip(names, values, strict=True):
             if name == "_":
@@ -72,7 +76,7 @@ def _maker(names: tuple[str, ...], meaning: Callable[..., Value], fixed: dict[st
     return made
 
 
-def _is_same(one: Value, again: Value) -> bool:
+def _is_same(one: PhraseMeaning, again: PhraseMeaning) -> bool:
     """Whether what is spoken of a second time is the same: "return target creature to its owner's hand"."""
     if isinstance(again, Referred):
         return not isinstance(one, Things) or again.several == one.many()

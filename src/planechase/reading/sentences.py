@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.number_phrases import for_each, where_x
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt, replaced
@@ -435,7 +435,7 @@ def _repeated_once(effect: Effect, condition: Condition) -> Effect | None:
 AGAIN: Final = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]
 
 
-def _modes(chart: Chart, at: int) -> Iterator[Reading]:
+def _modes(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """CR 700.2: a list of modes, each with a bullet."""
     if chart.word(at) != "choose":
         return
@@ -457,7 +457,7 @@ BOTH_INSTEAD: Final = (
 )
 
 
-def _both_if(chart: Chart, at: int) -> Iterator[Reading]:
+def _both_if(chart: Chart, at: int) -> Iterator[PhraseReading]:
     """CR 700.2a, 700.2b: "choose one. If you control a Cat, you may choose both instead."."""
     if not chart.says(at, "one", ".", "if"):
         return

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Final
 
 from planechase.reading.card_lines import spoken_of
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.creation_phrases import SUBTYPES
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
@@ -228,7 +228,7 @@ def _add_restrictions(grammar: Grammar) -> None:
     say("passage", "<effect:clause>. this mana can't be spent to <only:notfor>", _spent_only)
 
 
-def _only_for_subtype(chart: Chart, at: int) -> list[Reading]:
+def _only_for_subtype(chart: Chart, at: int) -> list[PhraseReading]:
     one = chart.word(at + 1) in ("a", "an")
     noun = at + 2 if one else at + 1
     kind = SUBTYPES.get(chart.word(noun), "")
@@ -236,7 +236,7 @@ def _only_for_subtype(chart: Chart, at: int) -> list[Reading]:
         return []
     if one:
         return [(noun + 2, OnlyToCast(kind))]
-    found: list[Reading] = [(at + 3, OnlyToCast(kind))]
+    found: list[PhraseReading] = [(at + 3, OnlyToCast(kind))]
     rest = ("or", "activate", "abilities", "of", *plural(kind).lower().split())
     if chart.says(at + 3, *rest):
         found.append((at + 3 + len(rest), OnlyFor(kind)))

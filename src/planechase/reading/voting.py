@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planechase.reading.chart import Chart, Reading
+from planechase.reading.chart import Chart, PhraseReading
 from planechase.reading.productions import Grammar
 from planechase.reading.rebuilding import rebuilt
 from planechase.reading.references import SameSubject
@@ -26,7 +26,7 @@ def add_voting(grammar: Grammar) -> None:
     grammar.say("passage", f"{_ASKED}. {_COUNTED}", Vote)
 
 
-def _ballot(chart: Chart, at: int) -> list[Reading]:
+def _ballot(chart: Chart, at: int) -> list[PhraseReading]:
     return [(at + 1, chart.word(at))] if chart.word(at).isalpha() else []
 
 

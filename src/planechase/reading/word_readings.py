@@ -1,9 +1,9 @@
-"""The grammar of single words, by listening to them: a word read aloud with marks in its fields says how it reads.
+"""Derives grammar rules from words: each word class is instantiated with placeholder fields and its generated English
+becomes a template.
 
-A word is made with every field as it is when nobody says anything, and with each field that can be otherwise, alone and
-two at a time. What is heard is a production: the marks in it are inner phrases, the rest stands there literally, and
-what was put into the other fields is what the production means. So a word teaches both directions at once, also one
-whose English is put together by code.
+Each word is made once with its default values, then with every other value of a field, alone and in pairs. In the
+generated English, placeholders are inner phrases and everything else is literal; the values of the other fields are
+what the rule means. So a word needs no grammar of its own to be read, even if code puts its English together.
 """
 
 from __future__ import annotations

@@ -61,7 +61,8 @@ async def open_table(services: Services, request: Request, data: NewTable) -> En
         services.limits.check(data.plan)
     services.counts.opens(request.address)
     stores = services.counts.storing(request.address)
-    return await services.registry.open(data.name, await _read(services, request, data.plan), data.begin, stores)
+    plan = await _read(services, request, data.plan)
+    return await services.registry.open(data.name, plan, data.begin, stores, distinct(request.address))
 
 
 async def _read(services: Services, request: Request, plan: Plan | None) -> Plan | None:

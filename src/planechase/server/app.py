@@ -66,9 +66,9 @@ def create_app(
     page: Path = static_files.BUILT,
     server_cards: ServerCards | None = None,
 ) -> Guard:
-    """The application that serves a registry, which has been started by whoever stops it.
+    """The application that serves a registry. The caller starts and stops the registry.
 
-    `connections` are given by whoever wants to close them all before the end.
+    Pass `connections` to be able to close them all before the end.
     """
     server_cards = server_cards if server_cards is not None else ServerCards()
     services = Services(

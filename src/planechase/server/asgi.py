@@ -12,9 +12,9 @@ from urllib.parse import parse_qs
 import msgspec
 
 Scope = MutableMapping[str, Any]
-Event = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Event]]
-Send = Callable[[Event], Awaitable[None]]
+AsgiEvent = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[AsgiEvent]]
+Send = Callable[[AsgiEvent], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 JSON: Final = "application/json"
@@ -158,7 +158,7 @@ class WebSocket:
     async def close(self, code: int) -> None:
         await self._send({"type": "websocket.close", "code": code})
 
-    async def _send(self, event: Event) -> None:
+    async def _send(self, event: AsgiEvent) -> None:
         try:
             await self._send_event(event)
         except (OSError, RuntimeError) as problem:
@@ -166,7 +166,7 @@ class WebSocket:
             # itself, because of what the client sent.
             raise Disconnected from problem
 
-    async def _next(self) -> Event:
+    async def _next(self) -> AsgiEvent:
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
             raise Disconnected

@@ -20,9 +20,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from planechase.record import Plain
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
-from planechase.server.bot_worker import GIVE_UP, SIZE, Consultation, Pondered, Ready, Task, Thought, Word
+from planechase.server.bot_worker import GIVE_UP, SIZE, Consultation, Pondered, Ready, Task, Thought, WorkerMessage
 from planechase.server.fair_queue import FairQueue
 from planechase.tables import journal as told
 from planechase.tables.bot_levels import in_company, is_quick
@@ -89,7 +89,7 @@ class _Worker:
         self._process: asyncio.subprocess.Process | None = None
         self._known: OrderedDict[str, None] = OrderedDict()
         """The games it has, the least recently used first."""
-        self._read: msgspec.json.Decoder[Word] = msgspec.json.Decoder(Word)
+        self._read: msgspec.json.Decoder[WorkerMessage] = msgspec.json.Decoder(WorkerMessage)
         self._ended = False
         self.games = 0
         """How many games are assigned to it."""
@@ -182,7 +182,7 @@ class _Worker:
         setup = None if is_known else so_far.setup
         return Task(so_far.name, setup, since, so_far.answers[since:], dict(bots), forget, consultation)
 
-    async def _word(self, limit: float) -> Word:
+    async def _word(self, limit: float) -> WorkerMessage:
         assert self._process is not None
         assert self._process.stdout is not None
         reading = self._process.stdout

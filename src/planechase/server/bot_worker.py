@@ -25,14 +25,14 @@ from msgspec import Struct
 from planechase.bots import Bot
 from planechase.bots.asking_bots import answer_of, waits
 from planechase.game import Game
-from planechase.record import Plain, Setup, written
-from planechase.rules.state.decisions import Decision, IllegalAction
+from planechase.record import Setup, written
+from planechase.rules.state.decisions import Decision, IllegalAction, Plain
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import Priority
 from planechase.tables.advising import Weighed, thoughts
 from planechase.tables.bot_levels import bot
 
-Maker = Callable[[str, int], Bot]
+BotMaker = Callable[[str, int], Bot]
 """Makes a bot of some level, with a seed for those that use randomness."""
 
 IN_ONE_GO: Final = 32
@@ -111,7 +111,7 @@ class Ready(Struct, frozen=True, array_like=True, tag="ready"):
     """A fresh process is there, which knows nothing. If there was one before, it is gone."""
 
 
-Word = Thought | Pondered | WorkerDone | Ready
+WorkerMessage = Thought | Pondered | WorkerDone | Ready
 """What a worker says."""
 
 
@@ -123,7 +123,7 @@ def simplest(decision: Decision[Any]) -> Plain:
 class Mind:
     """A game as a worker knows it, and its bots."""
 
-    def __init__(self, setup: Plain, maker: Maker) -> None:
+    def __init__(self, setup: Plain, maker: BotMaker) -> None:
         self.game = Game.replay(written(Setup.from_plain(setup), ()))
         self._maker = maker
         self._answers: list[Plain] = []
@@ -135,7 +135,7 @@ class Mind:
         """What was chosen there before, and could not be finished."""
 
     def follow(self, since: int, answers: list[Plain]) -> None:
-        """These answers were given after the first so many."""
+        """These answers follow the first `since` ones."""
         known = self._answers[since:]
         same = next((at for at, (old, new) in enumerate(zip(known, answers, strict=False)) if old != new), None)
         keep = since + (same if same is not None else min(len(known), len(answers)))
@@ -217,7 +217,7 @@ class Mind:
 class Worker:
     """The games that a process thinks about."""
 
-    def __init__(self, maker: Maker = bot) -> None:
+    def __init__(self, maker: BotMaker = bot) -> None:
         self._maker = maker
         self._minds: dict[str, Mind] = {}
 
@@ -245,7 +245,7 @@ class Worker:
         return mind
 
 
-def main(maker: Maker = bot) -> None:
+def main(maker: BotMaker = bot) -> None:
     """Work until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -260,7 +260,7 @@ def main(maker: Maker = bot) -> None:
         pass
 
 
-def _lived(maker: Maker, out: BinaryIO) -> int:
+def _lived(maker: BotMaker, out: BinaryIO) -> int:
     """Have a child that works, and wait for its end. Returns how it ended: 0 if its input did."""
     assert GIVE_UP is not None
     signal.signal(GIVE_UP, signal.SIG_IGN)
@@ -272,7 +272,7 @@ def _lived(maker: Maker, out: BinaryIO) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def _work(maker: Maker, out: BinaryIO) -> NoReturn:
+def _work(maker: BotMaker, out: BinaryIO) -> NoReturn:
     """Take one task after the other."""
     tasks: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_read, args=(tasks,), daemon=True).start()
@@ -291,7 +291,7 @@ def _read(tasks: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _write(out: BinaryIO, word: Word) -> None:
+def _write(out: BinaryIO, word: WorkerMessage) -> None:
     written = msgspec.json.encode(word)
     out.write(len(written).to_bytes(SIZE, "big") + written)
     out.flush()

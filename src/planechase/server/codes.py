@@ -9,6 +9,9 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """What can be told apart in any type and on the phone: no I, L, O, 0 and 1."""
 LENGTH: Final = 6
 
+LONGEST: Final = 20
+"""So much of a code is repeated to whoever asked for it; codes are shorter."""
+
 SECRET: Final = 32
 """The length of a table's secret, in bytes."""
 
@@ -20,7 +23,7 @@ def new_code() -> str:
 
 def proper_code(given: str) -> str:
     """A code as it was meant: in any case, and with the blanks that people put into it left out."""
-    return "".join(given.split()).upper()
+    return "".join(given.split()).upper()[:LONGEST]
 
 
 def new_token() -> str:

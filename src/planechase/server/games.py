@@ -40,7 +40,7 @@ async def _person(services: Services, request: Request, code: str) -> PersonId |
 
 @ROUTES.get("/api/tables/{code}/steps/{step}", answer=Seen)
 async def step(services: Services, request: Request, code: str, step: str) -> Response:
-    """A game after so many answers, or after the last one, as one's own seat saw it."""
+    """A game after this many answers, or after the last one, as one's own seat saw it."""
     services.counts.looks_back(request.address)
     code = proper_code(code)
     person = await _person(services, request, code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from planechase.server.addresses import Addresses
-from planechase.server.asgi import App, Event, Receive, Scope, Send, address_of, headers_of, json_response
+from planechase.server.asgi import App, AsgiEvent, Receive, Scope, Send, address_of, headers_of, json_response
 from planechase.server.headers import safe_headers
 from planechase.server.http_bodies import ErrorBody
 from planechase.server.limits import TOO_FAST, TOO_MANY_CONNECTIONS, Buckets, Limits
@@ -40,7 +40,7 @@ class Guard:
         headers = headers_of(scope)
         safe = safe_headers(headers.get("cookie", ""))
 
-        async def saying_so(message: Event) -> None:
+        async def saying_so(message: AsgiEvent) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 message["headers"] = [*message.get("headers", ()), *safe]
             await send(message)
@@ -78,7 +78,7 @@ def _noticing_the_end(connection: OpenConnection, scope: Scope, receive: Receive
         connection.complete()
         return receive
 
-    async def receiving() -> Event:
+    async def receiving() -> AsgiEvent:
         message = await receive()
         if not message.get("more_body"):
             connection.complete()

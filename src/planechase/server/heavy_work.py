@@ -39,7 +39,7 @@ class HeavyWork:
         self._doing: set[asyncio.Task[object]] = set()
 
     async def do(self, address: str, job: Callable[[], T]) -> T:
-        """The result of a job. If whoever asked for it leaves, it is still finished before the next one begins."""
+        """The result of a job. If the caller is cancelled, the job is still finished before the next one begins."""
         doing = asyncio.ensure_future(self._do(address, job))
         self._doing.add(doing)
         doing.add_done_callback(self._done)

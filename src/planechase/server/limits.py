@@ -57,7 +57,9 @@ class Limits:
     waiting_work: int = 16
     """Such requests of an address that wait for their turn."""
     stored: RateLimit = RateLimit(5_000, 8 * 1024**2)
-    """Bytes that people of an address have stored."""
+    """Bytes that people of an address have stored. When it has them only playing goes on."""
+    played: RateLimit = RateLimit(20_000, 32 * 1024**2)
+    """Bytes of that for playing: no neighbour's talk keeps anybody from it."""
     commands: RateLimit = RateLimit(25, 100)
     """Commands on a connection."""
     connections: int = 4000
@@ -87,7 +89,7 @@ class Limits:
     """Tables that somebody asks about at once."""
 
     def fitting(self, files: int, cores: int) -> Limits:
-        """The same with as many connections as fit where so many files can be open.
+        """The same, with as many connections as fit if this many files can be open.
 
         >>> Limits().fitting(1024, 2).connections, Limits().fitting(1_000_000, 2).connections
         (888, 4000)
@@ -142,7 +144,7 @@ class Bucket:
         return True
 
     def spend(self, now: float, tokens: float) -> None:
-        """Take so many tokens, also those that are not there yet: what was done has to be paid for later."""
+        """Take these tokens, even if there are fewer: work that was done has to be paid for later."""
         self._fill(now)
         self._left -= tokens
 
@@ -169,7 +171,7 @@ class Buckets:
         return self._bucket(address).take(self._clock())
 
     def spend(self, address: str, tokens: float) -> None:
-        """Take so many tokens of this address, also those that are not there yet."""
+        """Take these tokens of this address, even if there are fewer."""
         self._bucket(address).spend(self._clock(), tokens)
 
     def has_one(self, address: str) -> bool:

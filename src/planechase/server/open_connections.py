@@ -31,7 +31,7 @@ def served_connection() -> OpenConnection | None:
 
 
 def abort_after(seconds: float) -> None:
-    """Cut off the connection that is served here after so many seconds, if it has not ended by then.
+    """Cut off the connection that is served here after `seconds`, if it has not ended by then.
 
     Closing it politely would wait until the client has read everything.
     """

@@ -6,7 +6,7 @@ import sys
 
 
 def allow_files(wanted: int) -> int:
-    """Allow this process to open so many files, as far as the system permits it. Returns how many it may open."""
+    """Allow this process to open this many files, if the system permits it. Returns how many it may open."""
     if sys.platform == "win32":
         return wanted  # there is no such limit
     import resource  # noqa: PLC0415  # not on Windows

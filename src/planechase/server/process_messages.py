@@ -87,18 +87,18 @@ class Reset(ProcessMessage, frozen=True):
     """Some of our messages could not be sent: what you know of us is out of date."""
 
 
-AnyMessage = (
+AnyProcessMessage = (
     Connect | Join | Asked | ConnectionGone | Admitted | NotAdmitted | MessageForConnection | Closed | Alive | Reset
 )
 
-_READ: Final[msgspec.msgpack.Decoder[AnyMessage]] = msgspec.msgpack.Decoder(AnyMessage)
+_READ: Final[msgspec.msgpack.Decoder[AnyProcessMessage]] = msgspec.msgpack.Decoder(AnyProcessMessage)
 
 
-def written(message: AnyMessage) -> bytes:
+def written(message: AnyProcessMessage) -> bytes:
     return msgspec.msgpack.encode(message)
 
 
-def read(message: bytes) -> AnyMessage:
+def read(message: bytes) -> AnyProcessMessage:
     return _READ.decode(message)
 
 

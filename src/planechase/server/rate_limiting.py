@@ -23,6 +23,7 @@ class Counts:
         self._replays = Buckets(limits.replays)
         self._proofs = Buckets(limits.proofs)
         self._stored = Buckets(limits.stored)
+        self._played = Buckets(limits.played)
 
     def opens(self, address: str) -> None:
         """Somebody opens a table or comes to one."""
@@ -41,8 +42,18 @@ class Counts:
         if not self._stored.has_one(address):
             raise TooOften
 
+    def may_play(self, address: str) -> None:
+        """Somebody plays, whatever else has been stored for their address."""
+        if not self._played.has_one(address):
+            raise TooOften
+
+    def plays(self, address: str, size: int) -> None:
+        """So many bytes are stored for somebody who plays."""
+        self._played.spend(address, size)
+        self.stores(address, size)
+
     def stores(self, address: str, size: int) -> None:
-        """So many bytes are stored for somebody."""
+        """Count bytes that were stored for somebody."""
         self._stored.spend(address, size)
 
     def storing(self, address: str) -> Callable[[int], None]:

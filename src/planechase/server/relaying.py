@@ -1,7 +1,7 @@
 """Tables that are played in another process: commands go there, and what people are told comes back.
 
-A connection that came to this process is known to the other by a number of ours. When the other process dies, or
-messages of its are lost, the connection is closed (`MOVED`): whoever comes back finds the table where it is then.
+A connection that came to this process is known to the other by a number of ours. If the other process dies or messages
+are lost, the connection is closed (`MOVED`); the client reconnects to wherever the table is then.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from planechase.server.connections import (
 from planechase.server.process_messages import (
     Admitted,
     Alive,
-    AnyMessage,
+    AnyProcessMessage,
     Asked,
     Closed,
     Connect,
@@ -168,7 +168,7 @@ class Relay:
 
     # ------------------------------------------------------------------ messages
 
-    def post(self, to: ProcessId, message: AnyMessage) -> None:
+    def post(self, to: ProcessId, message: AnyProcessMessage) -> None:
         """Send a message, after those that wait already."""
         if to not in self._out or self._out[to].ended:
             self._out[to] = Outbox(self._storage, to)
@@ -189,7 +189,7 @@ class Relay:
             except Exception:
                 logger.exception("A message could not be understood")
 
-    def _take(self, sender: ProcessId, message: AnyMessage) -> None:
+    def _take(self, sender: ProcessId, message: AnyProcessMessage) -> None:
         match message:
             case Connect() | Join():
                 stranger = self._strangers[sender, message.number] = Stranger(self, sender, message.number)

@@ -1,8 +1,8 @@
 """The cards of this server that are not built in: what deck lists name of them is written into the plan of a table.
 
 So a table needs neither the files nor the imports of the machine it was planned on: not on another server, nor when its
-game is proved or played again. Whoever plans a game cannot bring cards of their own this way: only what the server has
-is written in.
+game is proved or played again. People who plan a game cannot bring their own cards this way: only cards of the server
+are written in.
 """
 
 from __future__ import annotations

@@ -20,13 +20,13 @@ class ServerSettings(Struct, frozen=True):
     host_away: float = 180.0
     """How many seconds a host may be away before somebody else who sits becomes the host."""
     player_away: float = 180.0
-    """After so many seconds away somebody who plays can be removed, if all others who play agree."""
+    """How many seconds a player must be away before the other players can agree to remove them."""
     lend_after: float = 15.0
-    """After so many seconds away the host can let a bot play for somebody."""
+    """How many seconds somebody must be away before the host can let a bot play for them."""
     play_alone: float = 60.0
     """How many seconds bots go on at a table where nobody is."""
     rest_after: float = 30.0
-    """After so long without anything happening a table remembers less, to be small."""
+    """Seconds without activity after which a table frees its caches."""
     unload_after: float = 300.0
     """How many seconds a table stays in memory while nobody is there and nothing happens."""
     most_connections: int = 100
@@ -35,7 +35,9 @@ class ServerSettings(Struct, frozen=True):
     most_tables: int = 2000
     """The maximum number of tables in memory."""
     most_stored: int = 32 * 1024**2
-    """Bytes of a table in the storage; people can do no more there when it has them."""
+    """Bytes of a table in the storage. When it has them people can only play on there, and hosts remove people."""
+    most_stored_by_watchers: int = 256 * 1024
+    """Bytes of that for what people say and ask for who only watch there."""
     most_memory: int = 1536 * 1024**2
     """Bytes of memory in use above which no table is loaded, and tables where nobody is are unloaded."""
 

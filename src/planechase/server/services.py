@@ -10,7 +10,7 @@ from planechase.server.asgi import Request
 from planechase.server.connections import UnknownToken
 from planechase.server.game_verification import Proofs
 from planechase.server.heavy_work import HeavyWork
-from planechase.server.limits import Limits
+from planechase.server.limits import Limits, distinct
 from planechase.server.rate_limiting import Counts, TooOften
 from planechase.server.replays import Replays
 from planechase.server.server_cards import ServerCards
@@ -45,7 +45,7 @@ class Services:
         if token is None and not may_guess:
             raise TooOften
         try:
-            return await self.registry.look(code, token)
+            return await self.registry.look(code, token, distinct(request.address))
         except (NoTable, UnknownToken) as wrong:
             if not may_guess:
                 raise TooOften from wrong

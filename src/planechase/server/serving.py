@@ -48,7 +48,7 @@ ACCEPTED_AT_ONCE: Final = 16
 """How many are accepted before the first of them is looked at, and could be refused."""
 LARGEST_HEAD: Final = 32 * 1024
 
-Say = Callable[[str], None]
+PrintLine = Callable[[str], None]
 
 
 class CannotServe(Exception):
@@ -78,7 +78,7 @@ class ServerOptions:
     """The cards that are not built in."""
 
 
-def serve(wanted: ServerOptions, say: Say) -> None:
+def serve(wanted: ServerOptions, say: PrintLine) -> None:
     """Serve until somebody presses Ctrl-C, or the system asks us to end. Raises `CannotServe`."""
     log_to_terminal()
     wanted = replace(wanted, limits=_fitting(wanted.limits))
@@ -100,7 +100,7 @@ def _fitting(limits: Limits) -> Limits:
 
 
 async def _serve(
-    wanted: ServerOptions, storage: Storage, listening: socket.socket, say: Say, shutdown: Shutdown
+    wanted: ServerOptions, storage: Storage, listening: socket.socket, say: PrintLine, shutdown: Shutdown
 ) -> None:
     def announce() -> None:
         started(addresses, _place(storage, wanted.database), wanted, say)
@@ -253,7 +253,7 @@ def _reason(problem: Exception) -> str:
 # ---------------------------------------------------------------------- what is said
 
 
-def started(addresses: Addresses, place: str, wanted: ServerOptions, say: Say) -> Thread | None:
+def started(addresses: Addresses, place: str, wanted: ServerOptions, say: PrintLine) -> Thread | None:
     """Print where the server is, and open the browser, which may take a while."""
     for line in said(addresses, place, wanted.page):
         say(line)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from planechase.rules.state.objects import Id
 from planechase.tables.companion.companion_table import CompanionTable
+from planechase.tables.newcomers import hidden_address
 from planechase.tables.people import PersonId, secret_hash
 from planechase.tables.replaying import told_steps
 from planechase.tables.table import GameTable
@@ -41,6 +42,10 @@ class StoredSummary(Struct, frozen=True):
     """Who finds the table (see `commands.ACCESS`)."""
     secrets: dict[str, PersonId] = {}
     """Who is known by which secret; the keys are hashes, and stay on the server."""
+    banned: list[str] = []
+    """The addresses from which nobody new may look, hidden; they stay on the server."""
+    hidden_with: str = ""
+    """The table's secret, with which they are hidden, if there are any; it stays on the server, too."""
 
 
 class Summary(Struct, frozen=True):
@@ -110,6 +115,8 @@ def _about_game(table: GameTable) -> StoredSummary:
         awaited=awaited,
         access=table.access,
         secrets={one.secret: one.id for one in people},
+        banned=sorted(table.banned),
+        hidden_with=table.secret.hex() if table.banned else "",
     )
 
 
@@ -151,6 +158,12 @@ def is_listed(kept: bytes) -> bool:
     except (msgspec.DecodeError, UnicodeError):
         return False  # it is damaged, which the log says when somebody asks for the table
     return found.access == "listed" and found.began and not found.over
+
+
+def is_banned(code: str, kept: bytes, address: str) -> bool:
+    """Whether nobody new from this address may look at a table."""
+    table = _read(code, kept)
+    return hidden_address(bytes.fromhex(table.hidden_with), address) in table.banned
 
 
 def summary(code: str, kept: bytes, changed: float, token: str | None = None) -> Summary:

@@ -1,7 +1,7 @@
 """The registry: all tables of a server, found by their codes and loaded when somebody comes.
 
-Where several processes share a storage, each table is played at in one of them. Whoever comes to another is handed on
-(`relaying`). A table is never in two rooms: only who holds its lease can write into its journal.
+Where several processes share a storage, each table runs in one of them. The others relay their connections to it
+(`relaying`). A table is never in two rooms: only the process that holds its lease can write into its journal.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from planechase.tables.companion.companion_table import CompanionTable
 from planechase.tables.journal import AnyEntry
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.plans import Plan
-from planechase.tables.table import CLOSED, GameTable
+from planechase.tables.table import BANNED, CLOSED, GameTable
 from planechase.tables.table_kinds import EveryEntry, EveryTable
 
 __all__ = [
@@ -60,7 +60,7 @@ logger = logging.getLogger(__name__)
 _Moving = Coroutine[None, None, Room | Owner | None]
 
 MOST_BREAKS: Final = 3
-"""After so many rooms that broke one after the other a table is given up."""
+"""How many of its rooms may break one after the other before a table is given up."""
 FULL: Final = "This server has as many tables as it can hold; try again in a few minutes."
 
 Stores = Callable[[int], None]
@@ -69,9 +69,9 @@ Stores = Callable[[int], None]
 LISTED: Final = 100
 """The maximum number of tables in the list for everybody."""
 LOOKED_THROUGH: Final = 1000
-"""Among so many tables that changed last those are found that are listed."""
+"""How many of the most recently changed tables are searched for listed ones."""
 TRIES: Final = 5
-"""How often a room is looked for again that was closed just as somebody came."""
+"""How often to retry when a room was closed just as somebody came."""
 
 
 def _for_nothing(size: int) -> None:
@@ -138,12 +138,17 @@ class TableRegistry:
     # ------------------------------------------------------------------ coming to a table
 
     async def open(
-        self, name: str, plan: Plan | None = None, begin: bool = False, stores: Stores = _for_nothing
+        self,
+        name: str,
+        plan: Plan | None = None,
+        begin: bool = False,
+        stores: Stores = _for_nothing,
+        address: str = "",
     ) -> Entrance:
         """A new table, with its first person, who is the host. With `begin` they sit down and play against bots."""
         token = new_token()
         table = GameTable.opened(plan if plan is not None else Plan(), new_secret())
-        person = table.come(name, token)
+        person = table.come(name, token, address)
         if begin:
             table.do(person, ask.Sit(0))
             table.do(person, ask.Begin())
@@ -165,8 +170,7 @@ class TableRegistry:
         code = await self.store(written, summaries.written(summaries.about(table)), stores)
         lease = await self._storage.lease(code)
         if isinstance(lease, Lease):
-            room = self._rooms[code] = self._room(table, entries, lease)
-            room.stored = sum(map(len, written))
+            self._rooms[code] = self._room(table, entries, written, lease)
         return Entrance(code, person.id, token)
 
     async def store(self, entries: Sequence[bytes], about: bytes, stores: Stores = _for_nothing) -> str:
@@ -246,8 +250,11 @@ class TableRegistry:
         listed = [summaries.summary(each.code, each.about, each.changed, tokens[each.code]) for each in found]
         return [each for each in listed if each.person is not None]
 
-    async def look(self, code: str, token: str | None) -> Summary:
-        """One table, for somebody with this token. Raises `NoTable` or `UnknownToken`, or `Refused` at a closed one."""
+    async def look(self, code: str, token: str | None, address: str = "") -> Summary:
+        """One table, for somebody with this token, or a stranger from this address.
+
+        Raises `NoTable` or `UnknownToken`, or `Refused` where the host wants no strangers, or none from there.
+        """
         found = await self._storage.tables([code], 1)
         if not found:
             raise NoTable(code)
@@ -256,6 +263,8 @@ class TableRegistry:
             raise UnknownToken
         if token is None and table.access == "closed":
             raise Refused(CLOSED)
+        if token is None and summaries.is_banned(code, found[0].about, address):
+            raise Refused(BANNED)
         return table
 
     async def listed(self) -> list[Summary]:
@@ -324,7 +333,6 @@ class TableRegistry:
         try:
             journal = await self._journal(code)
             room = self._rooms[code] = await self._made(lease, journal)
-            room.stored = sum(map(len, journal))
         except CannotGoOn as problem:
             await self._storage.release(lease)
             self._lost[code] = str(problem)
@@ -345,11 +353,16 @@ class TableRegistry:
         """The room of a table, made from its journal."""
         if table_loading.is_of_paper(journal):
             paper = table_loading.read_paper(journal)
-            return self._room(await table_loading.loaded_paper(paper), paper, lease)
+            return self._room(await table_loading.loaded_paper(paper), paper, journal, lease)
         entries = table_loading.read(journal)
-        return self._room(await table_loading.loaded(entries), entries, lease)
+        return self._room(await table_loading.loaded(entries), entries, journal, lease)
 
-    def _room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
+    def _room(self, table: EveryTable, entries: Sequence[EveryEntry], written: Sequence[bytes], lease: Lease) -> Room:
+        room = self._empty_room(table, entries, lease)
+        room.count_stored(entries, written)
+        return room
+
+    def _empty_room(self, table: EveryTable, entries: Sequence[EveryEntry], lease: Lease) -> Room:
         if isinstance(table, CompanionTable):
             return PaperRoom(table, len(entries), lease, self._storage, self._settings)
         so_far = SoFar(f"{lease.code} {lease.fence} {new_code()}", entries)

@@ -28,6 +28,8 @@ from planechase.server.server_settings import Moved, ServerSettings
 from planechase.server.storage.storage_base import Lease, LeaseLost, Storage, Unavailable
 from planechase.server.table_adapters import GameTeller, PaperTeller, Teller
 from planechase.server.viewers import Gathering, Guest
+from planechase.tables import commands as ask
+from planechase.tables import journal as told
 from planechase.tables.commands import Advise, AnyCommand
 from planechase.tables.companion.companion_commands import CompanionCommand
 from planechase.tables.companion.companion_table import CompanionTable
@@ -35,7 +37,7 @@ from planechase.tables.messages import Learned, Refusal
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.presence import Presence
 from planechase.tables.table import GameTable, RulesError
-from planechase.tables.table_kinds import EveryCommand, EveryEntry, EveryTable
+from planechase.tables.table_kinds import GROWING, EveryCommand, EveryEntry, EveryTable
 
 logger = logging.getLogger(__name__)
 
@@ -45,6 +47,7 @@ TOGETHER: Final = 16
 ELSEWHERE: Final = "That cannot be done at this kind of table."
 CROWDED: Final = "There are too many connections to this table already; close one, or try again later."
 TOO_LONG: Final = "So much has happened at this table that no more can be stored. Open a new one."
+WATCHERS_TOO_LONG: Final = "Those who only watch have said so much here that no more can be stored. Who sits can go on."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. The table is loaded again."
 WENT_WRONG: Final = "Something went wrong in the server, and that has not happened. The table is loaded again."
 
@@ -94,7 +97,9 @@ class Room:
         self, table: EveryTable, teller: Teller, saved: int, lease: Lease, storage: Storage, settings: ServerSettings
     ) -> None:
         self._around = table
+        addresses = table.presence.addresses
         table.presence = Presence(settings.player_away, settings.lend_after)
+        table.presence.addresses.update(addresses)
         self.lease = lease
         self.closed = False
         self.is_broken = False
@@ -102,8 +107,10 @@ class Room:
         self._gathering = Gathering(teller)
         self._saved = saved
         """How many entries of the journal are in the storage."""
-        self.stored = 0
+        self._stored = 0
         """How many bytes they have."""
+        self._stored_by_watchers = 0
+        """How many of them are from people who only watch."""
         self._about = b""
         self._storage = storage
         self._settings = settings
@@ -161,7 +168,7 @@ class Room:
                 written += encoded
             sentence = NOT_SAVED
             self._kept(entries)
-            await self._save(written)
+            await self._save(entries, written)
             if not self.closed:
                 self._gathering.tell(entries)
         except LeaseLost:
@@ -208,20 +215,45 @@ class Room:
         """Whether something automatic is under way."""
         return False
 
-    def check_stored(self) -> None:
-        """Refuse to do more at a table whose journal has become too long."""
-        if self.stored > self._settings.most_stored:
-            raise Refused(TOO_LONG)
+    def check_stored(self, person: Person, command: EveryCommand) -> None:
+        """Refuse what makes a journal longer that has become too long. Who sits can always play on, and a host, host.
 
-    async def _save(self, entries: Sequence[bytes]) -> None:
+        People who only watch have a small share, so that they cannot use up what those who sit need.
+        """
+        watches = self._only_watches(person)
+        is_full = self._stored > self._settings.most_stored
+        if is_full and (isinstance(command, GROWING) or (watches and not isinstance(command, ask.Remove))):
+            raise Refused(TOO_LONG)
+        if watches and self._stored_by_watchers > self._settings.most_stored_by_watchers and self._is_talk(command):
+            raise Refused(WATCHERS_TOO_LONG)
+
+    def _is_talk(self, command: EveryCommand) -> bool:
+        """Whether a watcher can do without it. Once a game has begun, to sit down is only to ask for a seat."""
+        asks_for_seat = isinstance(self._around, GameTable) and self._around.game is not None
+        return isinstance(command, GROWING) or (asks_for_seat and isinstance(command, ask.Sit))
+
+    def _only_watches(self, person: Person) -> bool:
+        return person.seat is None and person.id != self._around.host
+
+    def count_stored(self, entries: Sequence[EveryEntry], written: Sequence[bytes]) -> None:
+        """Count the bytes of entries that are in the storage."""
+        people = self._around.people
+        for entry, size in zip(entries, map(len, written), strict=True):
+            self._stored += size
+            if isinstance(entry, told.Said | told.NameChanged | told.Applied) and self._only_watches(
+                people[entry.person]
+            ):
+                self._stored_by_watchers += size
+
+    async def _save(self, entries: Sequence[EveryEntry], written: Sequence[bytes]) -> None:
         """Write entries to the storage, before anybody is told."""
-        if not entries:
+        if not written:
             return
         about = summaries.written(summaries.about(self._around))
         new = about if about != self._about else None
-        await self._storage.append(self.lease, self._saved, entries, new)
-        self._saved += len(entries)
-        self.stored += sum(map(len, entries))
+        await self._storage.append(self.lease, self._saved, written, new)
+        self._saved += len(written)
+        self.count_stored(entries, written)
         self._about = about
 
     def close(self, code: Closing = Closing.MOVED) -> None:
@@ -256,9 +288,13 @@ class Room:
 
     @property
     def address(self) -> str:
-        """Whose share of the server's work this table uses: the host's, or its own if nothing is known of them."""
-        host = self._around.host
-        return (self._around.presence.addresses.get(host) if host is not None else None) or self.lease.code
+        """Whose share of the server's work this table uses: the host's, or that of somebody here, first who sits.
+
+        If nothing is known of any of them, it has a share of its own.
+        """
+        known = self._around.presence.addresses
+        people = [known.get(one, "") for one in (self._around.host, *self._gathering.here()) if one is not None]
+        return next(filter(None, (*people, *self._gathering.addresses())), self.lease.code)
 
     def idle_for(self) -> float:
         """For how many seconds nobody has been here and nothing has happened."""
@@ -458,7 +494,7 @@ class RoomVisit:
     def _do(self, command: EveryCommand) -> Learned | None:
         if self._person is None:
             raise Refused("You are only watching. Join the table to take part.")
-        self._room.check_stored()
+        self._room.check_stored(self._person, command)
         return self._room.do(self._person, command)
 
     async def leave(self) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 SAME_MACHINE: Final = ("127.0.0.1", "::1")
 LONG: Final = 96
-"""An address of the old kind is written as a new one behind so many bits, where both are listened to."""
+"""How many bits precede an IPv4 address in its IPv6 form, which is seen where a socket listens to both."""
 
 
 def proper_proxy(written: str) -> str:
@@ -24,7 +24,7 @@ def proper_proxy(written: str) -> str:
             f"a proxy is an address such as 10.0.0.5, or a network such as 10.0.0.0/24, and not “{written}”"
         ) from None
     if network.prefixlen == 0:
-        raise ValueError(f"“{written}” is everybody, and whoever is believed can count as anybody")
+        raise ValueError(f"“{written}” matches every address, so any visitor could claim any address")
     return str(network.network_address) if network.num_addresses == 1 else str(network)
 
 
@@ -34,7 +34,7 @@ def believed(public: str | None, proxies: Iterable[str]) -> list[str]:
 
 
 def _both(proxy: str) -> Iterator[str]:
-    """A proxy as it is seen by who listens to addresses of one kind, and of both."""
+    """The forms in which a proxy's address is seen: by a socket for IPv4 only, and by one for both versions."""
     yield proxy
     network = ipaddress.ip_network(proxy)
     if isinstance(network, ipaddress.IPv4Network):

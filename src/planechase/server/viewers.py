@@ -104,6 +104,10 @@ class Gathering:
         known = {guest.person for guest in self._guests if guest.person is not None}
         return sorted(known, key=lambda one: (people[one].seat is None, people[one].seat or 0, one))
 
+    def addresses(self) -> list[str]:
+        """Where the connections come from, as far as that is known, in the order in which they came."""
+        return [guest.address for guest in self._guests if guest.address]
+
     def rest(self) -> None:
         """Free memory: keep only what everybody was last told."""
         self._teller.forget()

@@ -38,7 +38,7 @@ from planechase.tables.companion.companion_commands import Replan
 from planechase.tables.messages import Refusal
 from planechase.tables.people import Refused
 from planechase.tables.plans import Listed
-from planechase.tables.table_kinds import EveryCommand
+from planechase.tables.table_kinds import GROWING, EveryCommand
 
 T = TypeVar("T")
 
@@ -332,18 +332,20 @@ class _Conversation:
                 return
             try:
                 command = decoded(_command, said)
+                is_talk = isinstance(command, GROWING)
                 if isinstance(command, ask.Propose):
                     self._limits.check(command.plan)
                 if isinstance(command, Replan):
                     self._limits.check_companion(command.plan)
                 if isinstance(command, ask.Bring) and isinstance(command.deck, Listed):
                     self._limits.check_list(command.deck.text)
-                self._counts.may_store(self._connection.address)
+                (self._counts.may_store if is_talk else self._counts.may_play)(self._connection.address)
                 command = await self._with_cards(command)
             except (NotUnderstood, Refused, TooOften) as refused:
                 self._refuse(str(refused))
             else:
-                self._counts.stores(self._connection.address, await visit.do(command))
+                size = await visit.do(command)
+                (self._counts.stores if is_talk else self._counts.plays)(self._connection.address, size)
 
     async def _with_cards(self, command: EveryCommand) -> EveryCommand:
         """A command with the cards of this server that its plan names; looking them up takes a moment."""

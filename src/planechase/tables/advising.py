@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from planechase.bots import Bot
 from planechase.bots.asking_bots import answer_of
-from planechase.bots.bot import Considered, Explaining, Measure
+from planechase.bots.bot import Considered, Explaining, WorthMeasure
 from planechase.bots.weighed_answers import is_as_good, lead, percent
 from planechase.game import Game
 from planechase.rules.state.decisions import Choose, Confirm, Decision, IllegalAnswer, Plain
@@ -45,7 +45,7 @@ class Weighed(Struct, frozen=True):
     """More is better; None where the bot did not think of it, or does not say."""
     said: str = ""
     """The worth as people read it."""
-    measure: Measure | None = None
+    measure: WorthMeasure | None = None
     """What the worth is: points in which the bot counts, or the chance to win, from 0 to 1."""
     as_good: bool = False
     """Whether the bot cannot tell it from what it would do itself: the difference may be chance."""

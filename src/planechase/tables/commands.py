@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables.people import PersonId
 from planechase.tables.plans import DeckPlan, Plan
-
-Plain = Any
-"""What JSON can say."""
 
 
 class Command(Struct, frozen=True, tag_field="do", tag=lambda name: name.lower()):
@@ -75,7 +73,7 @@ class Answer(Command, frozen=True):
 
 
 class Look(Command, frozen=True):
-    """What could be chosen next by somebody who has chosen so much; nothing happens."""
+    """Ask what could be chosen next after these choices; nothing happens."""
 
     number: int
     chosen: tuple[int | str, ...] = ()
@@ -220,7 +218,7 @@ class Mute(Command, frozen=True):
 
 
 ACCESS: Final = ("listed", "code", "closed")
-"""Who finds a table: everybody in a list, whoever has its code, or nobody new."""
+"""Who can find a table: everybody in a list, people who have its code, or nobody new."""
 
 
 class SetAccess(Command, frozen=True):
@@ -239,11 +237,11 @@ class GoBack(Command, frozen=True):
     """The host lets a game that a rules error has stopped go on from before the decision that led to it."""
 
 
-Deed = (
+TableCommand = (
     Sit | Rename | Propose | Bring | SealNumber | OpenNumber | Begin | Answer | PassOn | SetStops | Quiet | AskMeAgain
     | Automate | Concede | Undo | Agree | Say | Pause | Lend | Welcome | Remove | AgreeToRemoval | LiftBans | Mute
     | SetAccess | PassHosting | GoBack
 )  # fmt: skip
 """What changes something at the table."""
 
-AnyCommand = Deed | Look | Foresee | WhyNot | Advise
+AnyCommand = TableCommand | Look | Foresee | WhyNot | Advise

@@ -33,8 +33,8 @@ from planechase.telling.log import Log
 from planechase.words.english import listed
 
 ONE_ROUND: Final = (
-    "The seed was drawn in one round, as in earlier versions: whoever added the last number could have chosen it "
-    "together with the server."
+    "Every answer follows from the seed, but that was drawn in one round, as in earlier versions: a server could have "
+    "chosen it."
 )
 
 
@@ -163,12 +163,13 @@ def _seed_is_right(record: Mapping[str, Any]) -> _Seed:
         seed, notes = _seed_by_terms(told, told.terms, numbers), _notes(told.terms)
     else:
         seed = seed_of(_bytes(told.secret), {person: [number] for person, number in numbers.items()})
-        notes = (ONE_ROUND,) if numbers else ()
     if record["setup"].get("seed") != seed:
         raise _Wrong("The seed is not the one that was made of the secret and of what people added.")
     _deal_follows(record["setup"], told, seed)
     if chosen is not None:
         return _Seed(True, f"Everything follows from the seed {chosen}, which was chosen before the game.")
+    if numbers and told.terms is None:
+        return _Seed(False, ONE_ROUND)
     if not numbers:
         return _Seed(True, "Everything follows from the secret of the table alone: nobody added a number.", notes)
     who = listed([each.name for each in told.contributions])
@@ -284,7 +285,7 @@ def _game_follows(record: Mapping[str, Any]) -> int:
         if "log" in record:
             place = _compared(game.log, place, lines, number + 1)
     if "log" in record and place != len(lines):
-        raise _Wrong(f"The record says more than what happened: “{lines[place]}”.", len(answers))
+        raise _Wrong(f"The record's log has a line that this game did not produce: “{lines[place]}”.", len(answers))
     if "result" in record and record["result"] != result_of(game):
         raise _Wrong("The game did not end as the record says.", len(answers))
     if "hash" in record and record["hash"] != game.hash():

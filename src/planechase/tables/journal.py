@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables.fairness import Origin
 from planechase.tables.people import PersonId
 from planechase.tables.plans import Plan
 from planechase.tables.seed_terms import SeedTerms
 from planechase.tables.stop_settings import Stopping
-
-Plain = Any
-"""What JSON can say."""
 
 
 class JournalEntry(Struct, frozen=True, tag_field="entry", tag=lambda name: name.lower()):
@@ -173,7 +169,7 @@ class Noted(JournalEntry, frozen=True):
 
 
 class WentBack(JournalEntry, frozen=True):
-    """Answers were undone: so many are left."""
+    """Answers were undone; `answers` are left."""
 
     answers: int
 
@@ -201,7 +197,7 @@ class Broke(JournalEntry, frozen=True):
 
 
 class Mended(JournalEntry, frozen=True):
-    """The game goes on after a rules error: so many answers are left."""
+    """The game goes on after a rules error; `answers` are left."""
 
     answers: int
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from planechase.game import Game
 from planechase.record import Setup, written
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
-from planechase.tables.journal import AnyEntry, Plain
+from planechase.tables.journal import AnyEntry
 from planechase.tables.people import Person, PersonId, Refused
 from planechase.tables.stop_settings import Stopping, put_into
 from planechase.tables.undoing import Decided
@@ -53,7 +54,7 @@ def apply(table: GameTable, entry: AnyEntry) -> None:
         case told.Consented(person, about):
             table.consents[about] = table.consents.get(about, frozenset()) | {person}
         case told.Banned(_, address):
-            table.banned.add(address)
+            table.banned |= {address} - {""}  # journals of earlier versions have bans of unknown addresses
         case told.BansLifted():
             table.banned.clear()
         case told.Muted(person, muted):

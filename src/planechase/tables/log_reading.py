@@ -94,7 +94,7 @@ def lines_since(
 
 
 def _ends_with(entries: Sequence[LogEntry], number: int, last: LogEntry | None) -> bool:
-    """Whether the entries are still there of which so many were read."""
+    """Whether the first `number` entries, which were read before, are still there."""
     return number == 0 or (number <= len(entries) and entries[number - 1] is last)
 
 

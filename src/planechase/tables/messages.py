@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from planechase.rules.state.decisions import OptionId, PlainOption, PlainQuestion
+from planechase.rules.state.decisions import OptionId, Plain, PlainOption, PlainQuestion
 from planechase.rules.state.objects import Id
 from planechase.tables.advising import Weighed
 from planechase.tables.pass_preview import Leads
@@ -30,6 +30,7 @@ __all__ = [
     "Message",
     "OptionId",
     "PersonInfo",
+    "Plain",
     "PlainOption",
     "PlainQuestion",
     "Question",

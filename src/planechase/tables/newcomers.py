@@ -55,7 +55,7 @@ def _may_give_way(table: Gathered, one: Person) -> bool:
 
 
 def _one_gives_way(table: Gathered, some: list[Person], sentence: str) -> None:
-    """Whoever was never here goes first, then who has been away for longest."""
+    """Remove somebody who was never here; if there is nobody, the person who has been away longest."""
     presence = table.presence
     away = [one for one in some if _may_give_way(table, one) and one.id not in presence.here]
     if not away:

@@ -91,8 +91,8 @@ def company_for_all(table: GameTable, here: Collection[PersonId]) -> Company:
 def _plan(table: GameTable, person: Person | None) -> Plan:
     """What is played: after the game all of it.
 
-    Before, a deck list is shown to whoever sits there, or to the host, where nobody does; and a seed to the host who
-    chose it, but to nobody while the game goes on.
+    Before, a deck list is shown only to the person in that seat, or to the host if the seat is empty. A seed is shown
+    to the host who chose it, and to nobody during the game.
     """
     if table.game is not None and table.game.result is not None:
         return told(table.plan)

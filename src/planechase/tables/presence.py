@@ -1,6 +1,6 @@
 """Who is at a table now, how long the others have been away, and from which addresses they came.
 
-None of it is in the journal: whoever runs a table says it (`Presence.update`), and after a restart it begins anew.
+None of it is in the journal. The code that runs a table reports it (`Presence.update`); after a restart it begins anew.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ class Presence:
 
     def __init__(self, long: float = 180.0, lend_after: float = 15.0) -> None:
         self.long = long
-        """After so many seconds away somebody who plays can be removed by agreement."""
+        """How many seconds a player must be away before the others can agree to remove them."""
         self.lend_after = lend_after
-        """After so many seconds away the host may let a bot play for somebody."""
+        """How many seconds somebody must be away before the host may let a bot play for them."""
         self.here: frozenset[PersonId] = frozenset()
         self.addresses: dict[PersonId, str] = {}
         """The addresses from which people came last, as far as they are known."""
@@ -41,7 +41,7 @@ class Presence:
         return 0.0 if person in self.here else self._now - self._seen.get(person, self._began)
 
     def is_long_away(self, person: PersonId) -> bool:
-        """Whether somebody has been away for so long that others may agree to go on without them."""
+        """Whether somebody has been away long enough for the others to agree to go on without them."""
         away = self.away_for(person)
         return away is not None and away > 0 and away >= self.long
 

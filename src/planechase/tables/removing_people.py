@@ -1,4 +1,4 @@
-"""People who have to go, or to be silent: who watches at a word of the host, who plays only by agreement."""
+"""Removing and muting people: the host can remove spectators; removing a player needs agreement."""
 
 from __future__ import annotations
 
@@ -27,10 +27,28 @@ def remove(table: GameTable, person: Person, command: ask.Remove) -> None:
             raise Refused("Somebody who plays cannot be banned.")
         _ask_to_remove(table, person, other)
     else:
-        if command.ban:
-            address = table.presence.addresses.get(other.id, "")
-            table.happens(told.Banned(other.id, hidden_address(table.secret, address)))
         leave_for_good(table, other)
+        if command.ban:
+            _ban(table, other)
+
+
+def _ban(table: GameTable, gone: Person) -> None:
+    """Nobody new comes from the address of somebody who was removed, and who came from there only to watch goes, too.
+
+    Their address is not known if they have not been here since the server started, or are on its own machine.
+    """
+    addresses = table.presence.addresses
+    address = addresses.get(gone.id)
+    if not address:
+        table.remark(
+            f"{gone.name} was removed but could not be banned, because their address is not known. "
+            "They can come again under another name."
+        )
+        return
+    table.happens(told.Banned(gone.id, hidden_address(table.secret, address)))
+    for one in tuple(table.people.values()):
+        if one.seat is None and not one.gone and one.id != table.host and addresses.get(one.id) == address:
+            leave_for_good(table, one)
 
 
 def _ask_to_remove(table: GameTable, person: Person, other: Person) -> None:
@@ -94,6 +112,6 @@ def set_access(table: GameTable, person: Person, command: ask.SetAccess) -> None
     """The host says who finds the table, and who may come."""
     table.only_host(person)
     if command.access not in ask.ACCESS:
-        raise Refused(f"There is no such access to a table; choose one of {', '.join(ask.ACCESS)}.")
+        raise Refused(f"Unknown access “{command.access}”; choose one of {', '.join(ask.ACCESS)}.")
     if command.access != table.access:
         table.happens(told.AccessSet(command.access))

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from planechase.game import Game
-from planechase.record import Plain, Unreplayable, this_version, written
+from planechase.record import Unreplayable, this_version, written
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
 from planechase.tables.fairness import Contribution, Fair, Origin, agreed_in, result_of
@@ -64,7 +65,7 @@ class Replay:
         return found.seat if found is not None else None
 
     def stood_at(self, step: int, viewer: Viewer, everything: bool = False) -> Seen:
-        """What a seat saw after so many answers, or everything there was, once the game is over."""
+        """What a seat saw after this many answers, or everything, once the game is over."""
         if everything and not self.over:
             raise Refused("What was hidden is shown when the game is over.")
         game = self.at(step)
@@ -115,7 +116,7 @@ class Replay:
 
 
 def _told(game: Game, viewer: Viewer, answers: int, since: int) -> Iterator[LogLine]:
-    """What was told by so many answers to somebody who sits there since so many others; 0 is from the beginning."""
+    """The log lines up to `answers` for somebody who has sat there since answer `since`; 0 is the beginning."""
     log = game.log
     assert log is not None
     return lines_since(log.entries[: log.written_by(answers)], viewer, log.written_by(since) if since else 0)
@@ -152,7 +153,7 @@ def steps(journal: Iterable[AnyEntry]) -> int:
 
 
 def stood_at(journal: Iterable[AnyEntry], step: int, person: PersonId | None, everything: bool = False) -> Seen:
-    """What somebody saw after so many answers. To look at many steps, keep a `Replay`."""
+    """What somebody saw after `step` answers. To look at many steps, keep a `Replay`."""
     replay = Replay(journal)
     return replay.stood_at(step, replay.seat_of(person), everything)
 
@@ -247,7 +248,7 @@ def _own_answers(table: GameTable, game: Game, seat: Id, since: int) -> Iterator
 def continued(
     journal: Iterable[AnyEntry], step: int, person: PersonId | None, name: str, token: str, secret: bytes
 ) -> GameTable:
-    """A new table that continues a game after so many answers, with one person in their seat, and bots."""
+    """A new table that continues a game after `step` answers, with one person in their seat, and bots."""
     return go_on(Replay(journal), step, person, name, token, secret)
 
 
@@ -273,7 +274,7 @@ def go_on(replay: Replay, step: int, person: PersonId | None, name: str, token: 
 
 
 def continued_record(record: object, step: int | None, seat: Id, name: str, token: str, secret: bytes) -> GameTable:
-    """A new table that continues the game in a file after so many answers, or from its end."""
+    """A new table that continues the game in a file after `step` answers, or from its end."""
     if not isinstance(record, Mapping):
         raise Refused("This is not the record of a game.")
     try:
@@ -282,7 +283,7 @@ def continued_record(record: object, step: int | None, seat: Id, name: str, toke
         raise Refused(str(wrong)) from wrong
     except Exception as wrong:
         # Somebody else made this file: whatever is in it must not trouble us.
-        raise Refused("This record is damaged, or has not so many steps.") from wrong
+        raise Refused("This record is damaged, or has fewer steps.") from wrong
     if game.result is not None:
         raise Refused("This game is over; continue from an earlier step.")
     agreed = agreed_in(record)

@@ -1,7 +1,7 @@
 """How a table draws its seed: people seal numbers, the host begins, what was agreed on is settled, numbers are opened.
 
-Who does not open their number in time is left out, and the others seal new ones. Whoever runs the table says when the
-time is up (`go_on_without_waiting`).
+A person who does not open their number in time is left out, and the others seal new ones. The code that runs the table
+says when the time is up (`go_on_without_waiting`).
 """
 
 from __future__ import annotations

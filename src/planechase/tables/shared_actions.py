@@ -132,7 +132,7 @@ def lend(table: GameTable, person: Person, command: ask.Lend) -> None:
         table.only_host(person)
     lender = table.sitting(command.seat)
     if lender is None:
-        raise Refused("Nobody sits there for whom a bot could play.")
+        raise Refused("Nobody sits in that seat.")
     if command.to_bot and lender is not person and not table.presence.may_be_lent(lender.id):
         raise Refused(
             f"A bot can play for {lender.name} when they have been away for {round(table.presence.lend_after)} seconds."

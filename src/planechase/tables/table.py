@@ -1,6 +1,6 @@
 """A table: what people ask for is refused with a sentence or done, and written down in the journal.
 
-Nothing here waits, sends or saves. Whoever runs a table asks it (`do`), saves what is new in the journal
+Nothing here waits, sends or saves. The code that runs a table asks it (`do`), saves what is new in the journal
 (`unsaved`), and only then tells everybody what they may know (`onlookers`). A table that is made again from its
 journal stands where it stood. Bots are asked from outside: `bot_to_move` says which seat waits for one. So is the
 moment after which it is passed for somebody who could do nothing else (`quiet_pass`).
@@ -14,7 +14,7 @@ from typing import Final
 from planechase.decks.casual import called
 from planechase.game import Game
 from planechase.record import does_not_fit
-from planechase.rules.state.decisions import IllegalAction, IllegalAnswer
+from planechase.rules.state.decisions import IllegalAction, IllegalAnswer, Plain
 from planechase.rules.state.objects import Id
 from planechase.rules.turns.priority import has_something_to_do
 from planechase.tables import (
@@ -29,7 +29,7 @@ from planechase.tables import (
 from planechase.tables import commands as ask
 from planechase.tables import journal as told
 from planechase.tables.fairness import Origin
-from planechase.tables.journal import AnyEntry, Plain
+from planechase.tables.journal import AnyEntry
 from planechase.tables.journal_effects import apply, noted
 from planechase.tables.messages import Learned
 from planechase.tables.newcomers import hidden_address, make_room
@@ -44,6 +44,7 @@ from planechase.tables.undoing import Decided, Looks, MayUndo, may_undo
 from planechase.telling.stops import Stops
 
 CLOSED: Final = "This table takes nobody new; its host can open it."
+BANNED: Final = "Somebody was banned from this table, so nobody new can come to it from your address."
 
 _OF_THE_GAME: Final = (told.Began, told.Answered, told.Noted, told.WentBack, told.Broke, told.Stopped)
 """What happens in the game itself, and not only around it."""
@@ -183,8 +184,8 @@ class GameTable:
         """Refuse strangers where the host wants none."""
         if self.access == "closed":
             raise Refused(CLOSED)
-        if hidden_address(self.secret, address) in self.banned - {""}:
-            raise Refused("Somebody was banned from this table, so nobody new can come to it from your address.")
+        if hidden_address(self.secret, address) in self.banned:
+            raise Refused(BANNED)
 
     def come(self, name: str, token: str, address: str = "") -> Person:
         """Add a person, who watches until they sit down. The first one is the host."""
@@ -199,8 +200,14 @@ class GameTable:
         return self.people[person]
 
     def free_name(self, name: str, but: PersonId | None = None) -> str:
-        """Two people of one name would be confused, and so would two whose names look alike."""
+        """Two people of one name would be confused, and so would two whose names look alike, or somebody and a bot.
+
+        Who has left may come again under the name that they had.
+        """
         others = [one.name for one in self.people.values() if not one.gone and one.id != but]
+        if self.game is not None:
+            were_here = {one.name for one in self.people.values()}
+            others += [player.name for player in self.game.state.players if player.name not in were_here]
         if name.casefold() in map(str.casefold, others):
             raise Refused(f"Somebody here is called {name} already; choose another name.")
         similar = next((other for other in others if look_alike(name, other)), None)
@@ -293,7 +300,7 @@ class GameTable:
             self.pass_for_people()
         return None
 
-    def _do(self, person: Person, command: ask.Deed) -> None:
+    def _do(self, person: Person, command: ask.TableCommand) -> None:
         if seed_draw.is_drawing(self) and not isinstance(command, _WHILE_DRAWING):
             raise Refused("The seed is being drawn; the game begins in a moment.")
         match command:
@@ -355,7 +362,7 @@ class GameTable:
                 shared_actions.go_back(self, person)
 
     def settle(self) -> None:
-        """Do what those who sit have agreed on; whoever runs the table asks for it when somebody comes or goes."""
+        """Do what the players have agreed on. The code that runs the table calls this when somebody comes or goes."""
         removing_people.settle(self)
         taking_over_seats.settle(self)
 
@@ -452,7 +459,7 @@ class GameTable:
     def quiet_pass(self) -> Id | None:
         """The seat of a person who is asked now and can do nothing but pass, and does not want to be asked for that.
 
-        Whoever runs the table passes for them (`pass_quietly`): at once where nobody else could learn from the time
+        The code that runs the table passes for them (`pass_quietly`): at once if the others cannot learn from the time
         that there is nothing in their hand, and otherwise after a moment.
         """
         if not self.goes_on() or self.playing().grant is None:

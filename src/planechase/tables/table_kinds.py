@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from planechase.tables.commands import AnyCommand
-from planechase.tables.companion.companion_commands import CompanionCommand
+from typing import Final
+
+from planechase.tables.commands import AnyCommand, Bring, Propose, Rename, Say, SetStops
+from planechase.tables.companion.companion_commands import CompanionCommand, Replan
 from planechase.tables.companion.companion_journal import CompanionEntry
 from planechase.tables.companion.companion_messages import PaperMessage
 from planechase.tables.companion.companion_table import CompanionTable
@@ -15,3 +17,6 @@ EveryTable = GameTable | CompanionTable
 EveryCommand = AnyCommand | CompanionCommand
 EveryEntry = AnyEntry | CompanionEntry
 EveryMessage = AnyMessage | PaperMessage
+
+GROWING: Final = (Say, Rename, Propose, Bring, SetStops, Replan)
+"""Commands that anybody can repeat for ever, and that make a journal long. A game goes on without them."""

@@ -41,7 +41,7 @@ _SIMPLE: Final = {
 }
 
 
-Fielded = inspect.StructType | inspect.TypedDictType | inspect.DataclassType
+TypeWithFields = inspect.StructType | inspect.TypedDictType | inspect.DataclassType
 """What is made of named fields."""
 
 
@@ -74,7 +74,7 @@ class TypeScriptWriter:
         name = self.name(kind)
         return f"({name})" if " " in name else name
 
-    def _fields(self, kind: Fielded) -> str:
+    def _fields(self, kind: TypeWithFields) -> str:
         called = _CALLED.get(kind.cls.__name__, kind.cls.__name__)
         if called not in self.written:
             self.written[called] = ""
@@ -82,7 +82,7 @@ class TypeScriptWriter:
             self.written[called] = "\n".join([f"export interface {called} {{", *lines, "}"])
         return called
 
-    def _lines(self, kind: Fielded) -> Iterable[tuple[str, str]]:
+    def _lines(self, kind: TypeWithFields) -> Iterable[tuple[str, str]]:
         if isinstance(kind, inspect.StructType) and kind.tag_field is not None:
             yield kind.tag_field, json.dumps(kind.tag)
         for field in kind.fields:
@@ -91,7 +91,7 @@ class TypeScriptWriter:
             yield f"{called}{'' if _always(kind, field) else '?'}", better or self.name(field.type)
 
 
-def _always(kind: Fielded, field: inspect.Field) -> bool:
+def _always(kind: TypeWithFields, field: inspect.Field) -> bool:
     """Whether a field is always there. What we send is; what we are sent may leave out what has a usual value."""
     if isinstance(kind, inspect.TypedDictType):
         return field.required
@@ -107,7 +107,7 @@ _SPOKEN: Final[Mapping[str, Any]] = {
 """What is said on lines, to people and by them."""
 
 _CLOSED: Final[Mapping[str, type[Enum]]] = {"Step": Step, "Purpose": Purpose, "LogKind": LogKind, "Deed": ActionKind}
-"""Words of which there are only so many; in messages they are text."""
+"""Closed sets of words; in messages they are text."""
 
 
 def typescript(more: Sequence[type[Struct]] = ()) -> str:

@@ -47,7 +47,7 @@ def may_undo(game: Game, decided: Sequence[Decided], seat: Id, looks: Looks, sin
 
 
 class Looks:
-    """What was seen after so many answers. It is asked for again and again, and does not change."""
+    """Caches what was seen after a number of answers. It is asked for again and again, and does not change."""
 
     __slots__ = ("_known",)
 
@@ -55,7 +55,7 @@ class Looks:
         self._known: dict[int, _Look] = {}
 
     def at(self, game: Game, answers: int) -> _Look:
-        """What everybody saw when so many answers had been given."""
+        """What everybody saw after this many answers."""
         if answers not in self._known:
             if len(self._known) >= MOST_LOOKS:
                 self._known.clear()

@@ -130,7 +130,7 @@ class Verb:
 
 Part = str | Mention | Group | Verb
 Parts = tuple[Part, ...]
-Written = tuple[str, list[Id] | None]
+WrittenPiece = tuple[str, list[Id] | None]
 """A piece of a sentence for one reader: its text, and the ids it names, or None for what is only text."""
 
 
@@ -160,9 +160,9 @@ def joined(phrases: Sequence[Parts], conjunction: str = "and") -> Parts:
     return tuple(parts)
 
 
-def written(parts: Iterable[Part], viewer: Viewer) -> list[Written]:
+def written(parts: Iterable[Part], viewer: Viewer) -> list[WrittenPiece]:
     """The pieces of a sentence as one reader may read them, with a capital letter at the start."""
-    found: list[Written] = []
+    found: list[WrittenPiece] = []
     for part in parts:
         if isinstance(part, (str, Verb)):
             _append(found, (part if isinstance(part, str) else part.one, None))
@@ -176,19 +176,19 @@ def written(parts: Iterable[Part], viewer: Viewer) -> list[Written]:
     return found
 
 
-def _append(found: list[Written], piece: Written) -> None:
+def _append(found: list[WrittenPiece], piece: WrittenPiece) -> None:
     if piece[1] is None and found and found[-1][1] is None:
         found[-1] = (found[-1][0] + piece[0], None)
     else:
         found.append(piece)
 
 
-def _grouped(group: Group, viewer: Viewer) -> list[Written]:
+def _grouped(group: Group, viewer: Viewer) -> list[WrittenPiece]:
     """The members of a group, those of one name together."""
     by_name: dict[str, list[Mention]] = {}
     for member in group.members:
         by_name.setdefault(member.called(viewer), []).append(member)
-    pieces: list[Written] = []
+    pieces: list[WrittenPiece] = []
     for number, (name, same) in enumerate(by_name.items()):
         if number:
             comma = "," if len(by_name) > 2 else ""

@@ -178,7 +178,7 @@ class TableView(TypedDict):
     counts: list[CountView]
     places: list[PlaceView]
     elsewhere: list[Id]
-    """The objects in the command zone that these lines already mention."""
+    """The other objects in the command zone that these lines already mention."""
 
 
 class View(TurnView[Lying], Generic[Lying]):

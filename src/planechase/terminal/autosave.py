@@ -19,7 +19,7 @@ OVER: Final = f".over{ENDING}"
 """How the file of a finished game ends, so that nobody goes on with it by chance."""
 MOST_KEPT: Final = 50
 LARGEST: Final = 100_000_000
-"""No game is as long as a file of so many bytes."""
+"""A larger file, in bytes, is not a saved game."""
 
 _WRITER: Final = msgspec.json.Encoder()
 _READER: Final = msgspec.json.Decoder(AnyEntry)

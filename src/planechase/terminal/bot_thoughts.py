@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from planechase.bots.bot import Measure
+from planechase.bots.bot import WorthMeasure
 from planechase.bots.judging import CARD, DAMAGE
 from planechase.rules.state.decisions import Decision, DeclareAttackers, DeclareBlockers, TakeMulligan
 from planechase.rules.state.objects import Id
@@ -22,8 +22,8 @@ LONG: Final = 60
 """Over a title that is longer than this and than all answers, the heading has a line of its own."""
 SHOWN: Final = 6
 """How many answers are printed while a game is watched."""
-HEADINGS: Final[dict[Measure | None, str]] = {"chance": "chance to win", "worth": "worth", None: ""}
-UNITS: Final[dict[Measure | None, str]] = {
+HEADINGS: Final[dict[WorthMeasure | None, str]] = {"chance": "chance to win", "worth": "worth", None: ""}
+UNITS: Final[dict[WorthMeasure | None, str]] = {
     "chance": "That is your chance to win, as far as it looked ahead.",
     "worth": f"Worth is in points: drawing a card is worth {CARD}, a point of damage to a player {DAMAGE}.",
     None: "",
@@ -79,7 +79,7 @@ def lines(title: str, decision: Decision[Any], weighed: Sequence[Weighed], most:
     return [*above, *answers, *more, *remarks(weighed)]
 
 
-def measure_of(weighed: Sequence[Weighed]) -> Measure | None:
+def measure_of(weighed: Sequence[Weighed]) -> WorthMeasure | None:
     """In what the bot says how good an answer is."""
     return next((each.measure for each in weighed if each.measure is not None), None)
 

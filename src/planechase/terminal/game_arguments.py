@@ -11,7 +11,7 @@ from typing import Final
 
 from planechase.decks.brought_decks import Brought
 from planechase.decks.casual import SAID
-from planechase.lab.game_plans import ALL, GamePlan, Wish, planned, written
+from planechase.lab.game_plans import ALL, GamePlan, OptionValue, planned, written
 from planechase.lab.own_cards import OwnCards
 from planechase.lab.own_cards import own_cards as cards_of
 from planechase.rules.state.edition import Edition
@@ -91,8 +91,8 @@ def _decks(args: argparse.Namespace, kept: GamePlan | None) -> tuple[str, dict[s
     return ",".join(names), lists, kept.own if kept is not None and not own.cards and not own.added else own
 
 
-def _wishes(args: argparse.Namespace) -> dict[str, Wish]:
-    made: dict[str, Wish] = {wish: getattr(args, wish) for wish in WISHES if getattr(args, wish)}
+def _wishes(args: argparse.Namespace) -> dict[str, OptionValue]:
+    made: dict[str, OptionValue] = {wish: getattr(args, wish) for wish in WISHES if getattr(args, wish)}
     if args.range is not None:
         made["range"] = args.range
     if args.teams:

@@ -88,7 +88,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--watch", action="store_true", help="let bots play every seat and print the log")
     parser.add_argument("--why", action="store_true", help="with --watch: print what bots considered, the best first")
     parser.add_argument(
-        "--pace", type=float, metavar="SECONDS", help="pause for so many seconds after whatever a bot does"
+        "--pace", type=float, metavar="SECONDS", help="pause for this many seconds after each action of a bot"
     )
     agreed = parser.add_argument_group("options of variants", "planechase variants NAME lists those of a variant")
     for wish, typed in WISHES.items():

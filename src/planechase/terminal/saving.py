@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 YES: Final = ("y", "yes")
 LARGEST: Final = 50_000_000
-"""No game is as long as a file of so many bytes."""
+"""A larger file, in bytes, is not a saved game."""
 
 
 def save(path: Path, table: GameTable, people: Sequence[Id], bot: str) -> None:

@@ -15,7 +15,7 @@ from planechase.tables.onlookers import company
 from planechase.tables.people import Person, Refused
 from planechase.tables.table import GameTable, RulesError
 from planechase.terminal import local_bots, saving
-from planechase.terminal.asking.declaration_form import DeclarationForm, Pair
+from planechase.terminal.asking.declaration_form import CreaturePair, DeclarationForm
 from planechase.terminal.asking.form_kinds import form_for
 from planechase.terminal.asking.forms import Form
 from planechase.terminal.autosave import Keeper
@@ -247,9 +247,9 @@ class Session:
         self.table.do(self.person(seat), command)
         self.window.has_read(seat, read)
 
-    def _one_by_one(self, asked: DeclarationForm) -> list[Pair]:
+    def _one_by_one(self, asked: DeclarationForm) -> list[CreaturePair]:
         """Ask about each creature. The player can go back to the one before, and from the first to the question."""
-        found: list[list[Pair]] = []
+        found: list[list[CreaturePair]] = []
         while len(found) < len(asked.creatures):
             creature = asked.creatures[len(found)]
             line = self.screen.ask(f"{asked.one_by_one(creature)}, back > ")

@@ -140,7 +140,7 @@ class Window:
         return Board(self.look(self.looking), self.screen)
 
     def print_log(self, whole_turns: bool = False, pace: float = 0.0) -> None:
-        """Print what is new in the log: all of it, or only the turns that are over; each line for so many seconds."""
+        """Print what is new in the log: all, or only turns that are over. Pause for `pace` seconds after each line."""
         for text in self._eyes_of(self.looking).new_lines(whole_turns):
             self.screen.say(text)
             if pace:

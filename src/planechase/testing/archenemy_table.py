@@ -28,7 +28,7 @@ from planechase.rules.state.edition import Edition
 from planechase.rules.state.state import State
 from planechase.testing.handle import Handle
 from planechase.testing.rules_table import Table
-from planechase.testing.scripted_answers import Announcement, Answer
+from planechase.testing.scripted_answers import Announcement, ScriptedAnswer
 from planechase.testing.table_players import ANN
 from planechase.testing.table_reading import CardLike
 from planechase.variants.archenemy import Archenemy, SupervillainRumble
@@ -131,10 +131,10 @@ class SchemeTable(Table):
     def set_in_motion(
         self,
         card: CardLike,
-        targets: Sequence[Answer] | Answer = (),
+        targets: Sequence[ScriptedAnswer] | ScriptedAnswer = (),
         *,
         player: Id = ANN,
-        modes: Sequence[Answer] = (),
+        modes: Sequence[ScriptedAnswer] = (),
         pause: bool = False,
     ) -> Handle:
         """An archenemy sets a scheme in motion, from the top of the scheme deck. Its ability is then on the stack.

@@ -7,9 +7,9 @@ from typing import Any
 
 from planechase.game import Game
 from planechase.past import Checkpoint, since
-from planechase.record import Plain, Setup
+from planechase.record import Setup
 from planechase.rules.events.control import settle
-from planechase.rules.state.decisions import Id, Rule
+from planechase.rules.state.decisions import Id, Plain, Rule
 from planechase.rules.state.state import State
 from planechase.rules.turns import turn
 from planechase.rules.turns.priority import Action

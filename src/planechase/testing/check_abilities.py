@@ -27,7 +27,7 @@ from planechase.testing.table_position import BASIC_LANDS
 from planechase.words.effects.flow import Done
 from planechase.words.english import ability_text
 
-GoOn = Callable[[Table, int, Chance], None]
+RandomPlay = Callable[[Table, int, Chance], None]
 """Plays on at random for so many decisions."""
 WHILE: Final = 30
 """How many random decisions are played with the card where it works, after a turn of each player."""
@@ -36,7 +36,7 @@ LONG: Final = 200
 X: Final = 2
 
 
-def check_abilities(defined: CardDefinition, go_on: GoOn, seed: int = 0) -> None:
+def check_abilities(defined: CardDefinition, go_on: RandomPlay, seed: int = 0) -> None:
     """Raise `CheckFailed` if something goes wrong while the card works, or while one of its abilities happens.
 
     Activated abilities are activated if they can be. Then every activated and triggered ability is put on the stack,
@@ -79,7 +79,7 @@ def _put(table: Table, card: CardDefinition) -> Handle:
     return table.battlefield(ANN, card) if card.printed.is_permanent_card else table.graveyard(ANN, card)
 
 
-def _use(table: Table, handle: Handle, go_on: GoOn, seed: int) -> None:
+def _use(table: Table, handle: Handle, go_on: RandomPlay, seed: int) -> None:
     """Take every action that the card offers."""
     assert isinstance(table.decision, Priority)
     for number, action in enumerate(table.decision.options):
@@ -90,7 +90,9 @@ def _use(table: Table, handle: Handle, go_on: GoOn, seed: int) -> None:
                 _pass_on(fork, go_on, Chance(seed + number))
 
 
-def _force(table: Table, handle: Handle, ability: ActivatedAbility | TriggeredAbility, go_on: GoOn, seed: int) -> None:
+def _force(
+    table: Table, handle: Handle, ability: ActivatedAbility | TriggeredAbility, go_on: RandomPlay, seed: int
+) -> None:
     trigger = ability.trigger if isinstance(ability, TriggeredAbility) else Done()
     by = Source(ANN, handle.id)
     by.x = X
@@ -104,7 +106,7 @@ def _force(table: Table, handle: Handle, ability: ActivatedAbility | TriggeredAb
     _pass_on(table, go_on, Chance(seed))
 
 
-def _pass_on(table: Table, go_on: GoOn, chance: Chance, until: int = 0) -> None:
+def _pass_on(table: Table, go_on: RandomPlay, chance: Chance, until: int = 0) -> None:
     """Pass, and answer questions at random, until the stack is empty and that turn is over."""
     for _ in range(LONG):
         decision = table.decision

@@ -21,7 +21,7 @@ from typing import Final
 from planechase.decks.binder import EMPTY, Binder
 from planechase.rules.casual import chaos, planar_controllers, planar_decks, planar_die, planeswalking
 from planechase.rules.casual.command_zone import face_down, lay_down
-from planechase.rules.casual.eternities_map import EternitiesMap, Place, fill
+from planechase.rules.casual.eternities_map import EternitiesMap, MapPlace, fill
 from planechase.rules.casual.planar_decks import COMMUNAL, PlanarState
 from planechase.rules.casual.planar_die import FACES, Face
 from planechase.rules.language.card_types import PHENOMENON, PLANE
@@ -220,7 +220,7 @@ class PlanarTable(Table):
         return [obj.copiable.name for obj in planar_decks.face_up(self.state)]
 
     @property
-    def map(self) -> dict[Place, str]:
+    def map(self) -> dict[MapPlace, str]:
         """The names on the Eternities Map, by how far east and north of the current plane they lie."""
         chart = self._planar.map
         if chart is None:

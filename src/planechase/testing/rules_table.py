@@ -18,7 +18,7 @@ from planechase.rules.state.player import STARTING_LIFE
 from planechase.rules.state.steps import IN_COMBAT, Step
 from planechase.testing.errors import NoSuchCard, TableError
 from planechase.testing.handle import Handle
-from planechase.testing.scripted_answers import Answer, understood
+from planechase.testing.scripted_answers import ScriptedAnswer, understood
 from planechase.testing.table_actions import Acting
 from planechase.testing.table_reading import ObjectLike
 
@@ -64,7 +64,7 @@ class Table(Acting):
     def attack(
         self,
         player: Id,
-        attackers: Mapping[Any, Answer] | Sequence[ObjectLike] | ObjectLike = (),
+        attackers: Mapping[Any, ScriptedAnswer] | Sequence[ObjectLike] | ObjectLike = (),
         *,
         pause: bool = False,
     ) -> None:
@@ -104,7 +104,7 @@ class Table(Acting):
         """Whether attackers are being declared, or have been."""
         return self.step in IN_COMBAT and self.step is not Step.BEGINNING_OF_COMBAT
 
-    def _refuse_attackers(self, attackers: Mapping[Any, Answer] | Sequence[ObjectLike]) -> None:
+    def _refuse_attackers(self, attackers: Mapping[Any, ScriptedAnswer] | Sequence[ObjectLike]) -> None:
         """Say of each creature why it cannot attack, before the rules say it of its number."""
         for creature in attackers:
             if isinstance(creature, str) and len(self.find_all(creature, zone=Zone.BATTLEFIELD)) != 1:
@@ -121,7 +121,7 @@ class Table(Acting):
             if reason:
                 raise IllegalAnswer(reason)
 
-    def block(self, player: Id, blockers: Mapping[Any, Answer] | None = None, *, pause: bool = False) -> None:
+    def block(self, player: Id, blockers: Mapping[Any, ScriptedAnswer] | None = None, *, pause: bool = False) -> None:
         """Continue to the declaration of blockers, and block: a dictionary says which creature blocks what.
 
         Give a list to a creature that blocks several attackers. With several defending players, call it in turn order;

@@ -30,7 +30,7 @@ from planechase.testing.table_names import alike, called, option_names, option_w
 if TYPE_CHECKING:
     from planechase.rules.state.state import State
 
-Answer = Any
+ScriptedAnswer = Any
 """A name, a handle, a number, True, "yes", an action, or several of those: see `Table.answer`."""
 
 MISSING: Final = object()
@@ -40,10 +40,10 @@ MISSING: Final = object()
 # ---------------------------------------------------------------------- from names to answers
 
 
-def understood(state: State, decision: Decision[Any], value: Answer) -> object:
+def understood(state: State, decision: Decision[Any], value: ScriptedAnswer) -> object:
     """The answer in the form that the game takes, with names replaced by the options they mean."""
 
-    def find(options: Sequence[Any], wanted: Answer, creature: Id | None = None) -> Any:
+    def find(options: Sequence[Any], wanted: ScriptedAnswer, creature: Id | None = None) -> Any:
         if isinstance(decision, Priority):
             return action(state, decision, wanted)
         if creature is None:
@@ -66,7 +66,7 @@ def _the_only_one(state: State, options: Sequence[Any], creature: Id) -> Any:
     raise TableError(f"Say what {state.name_of(creature)} is to do it to, as in {{...: BOB}}. It could be {could}.")
 
 
-def action(state: State, decision: Priority, value: Answer) -> Action:
+def action(state: State, decision: Priority, value: ScriptedAnswer) -> Action:
     """The action at a grant of priority that a text describes; any part of its description will do."""
     if isinstance(value, Action):
         return value
@@ -81,7 +81,7 @@ def action(state: State, decision: Priority, value: Answer) -> Action:
     raise IllegalAnswer(f"{value!r} is nothing that can be done now.\n{question(state, decision)}")
 
 
-def pick(state: State, options: Sequence[Any], wanted: Answer, decision: Decision[Any]) -> Any:
+def pick(state: State, options: Sequence[Any], wanted: ScriptedAnswer, decision: Decision[Any]) -> Any:
     """The option that is meant; if several look the same, the first."""
     fitting = fits(state, options, wanted)
     if not fitting:
@@ -99,13 +99,13 @@ def pick(state: State, options: Sequence[Any], wanted: Answer, decision: Decisio
     )
 
 
-def _shown(state: State, wanted: Answer) -> str:
+def _shown(state: State, wanted: ScriptedAnswer) -> str:
     if isinstance(wanted, int) and not isinstance(wanted, bool):
         return state.name_of(wanted) if wanted in state.objects or 0 <= wanted < len(state.players) else str(wanted)
     return repr(wanted)
 
 
-def fits(state: State, options: Sequence[Any], wanted: Answer) -> list[Any]:
+def fits(state: State, options: Sequence[Any], wanted: ScriptedAnswer) -> list[Any]:
     """The options that a name, a handle, a number or an option itself could mean."""
     if isinstance(wanted, Handle):
         wanted = wanted.id
@@ -143,7 +143,7 @@ class Scripted:
 
     __slots__ = ("about", "player", "repeated", "value")
 
-    def __init__(self, player: Id, value: Answer, about: str, repeated: bool) -> None:
+    def __init__(self, player: Id, value: ScriptedAnswer, about: str, repeated: bool) -> None:
         self.player = player
         self.value = value
         self.about = about
@@ -171,7 +171,7 @@ class Scripted:
         return f"{self.value!r}" + (f" about {self.about!r}" if self.about else "")
 
 
-Asked = Callable[[Decision[Any]], Answer]
+Answerer = Callable[[Decision[Any]], ScriptedAnswer]
 
 
 class Script:
@@ -181,7 +181,7 @@ class Script:
 
     def __init__(self) -> None:
         self.lines: list[Scripted] = []
-        self.asked: list[tuple[Id, Asked]] = []
+        self.asked: list[tuple[Id, Answerer]] = []
 
     def clone(self) -> Script:
         new = Script()
@@ -189,7 +189,7 @@ class Script:
         new.asked = self.asked[:]
         return new
 
-    def answer(self, state: State, decision: Decision[Any]) -> Answer:
+    def answer(self, state: State, decision: Decision[Any]) -> ScriptedAnswer:
         """The answer that was given beforehand, or `MISSING`."""
         for player, function in self.asked:
             if player == decision.decider:
@@ -214,12 +214,12 @@ class Announcement:
         player: Id,
         name: str,
         source: int,
-        targets: Sequence[Answer],
-        modes: Sequence[Answer],
+        targets: Sequence[ScriptedAnswer],
+        modes: Sequence[ScriptedAnswer],
         x: int | None,
         pay: Sequence[str],
-        divide: Answer,
-        choose: Sequence[Answer],
+        divide: ScriptedAnswer,
+        choose: Sequence[ScriptedAnswer],
     ) -> None:
         self.player = player
         self.name = name
@@ -232,7 +232,7 @@ class Announcement:
         self.divide = divide
         self.choose = list(choose)
 
-    def answer(self, state: State, decision: Decision[Any]) -> Answer:
+    def answer(self, state: State, decision: Decision[Any]) -> ScriptedAnswer:
         """What was announced about this question, or `MISSING`."""
         if decision.player != self.player:
             return MISSING
@@ -264,13 +264,13 @@ class Announcement:
             return True
         return False
 
-    def _next_targets(self, state: State, decision: Choose) -> Answer:
+    def _next_targets(self, state: State, decision: Choose) -> ScriptedAnswer:
         """A list among the targets answers one question; of single ones, as many as fit are taken."""
         if not self.targets:
             return [] if decision.minimum == 0 else MISSING
         if isinstance(self.targets[0], (list, tuple)):
             return self.targets.pop(0)
-        taken: list[Answer] = []
+        taken: list[ScriptedAnswer] = []
         left = list(decision.options)
         while self.targets and len(taken) < decision.maximum and not isinstance(self.targets[0], (list, tuple)):
             fitting = fits(state, left, self.targets[0])
@@ -284,7 +284,7 @@ class Announcement:
             self.targets.pop(0)
         return taken
 
-    def _refuse(self, state: State, decision: Choose, wanted: Answer) -> None:
+    def _refuse(self, state: State, decision: Choose, wanted: ScriptedAnswer) -> None:
         shown = wanted.name if isinstance(wanted, Handle) else _shown(state, wanted)
         raise IllegalAnswer(f"{shown} is not a legal target for {self.name}.\n{question(state, decision)}")
 
@@ -304,4 +304,4 @@ class Announcement:
                 raise TableError(f"{self.name} did not ask for everything you gave: {what} {shown} is left over{why}.")
 
 
-__all__ = ["MISSING", "Announcement", "Answer", "Script", "Scripted", "called", "understood"]
+__all__ = ["MISSING", "Announcement", "Script", "Scripted", "ScriptedAnswer", "called", "understood"]

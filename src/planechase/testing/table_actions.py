@@ -27,7 +27,7 @@ from planechase.rules.turns.priority import (
 from planechase.testing import table_names
 from planechase.testing.errors import Ambiguous, NoSuchAbility, NoSuchCard, TableError, Unanswered
 from planechase.testing.handle import Handle
-from planechase.testing.scripted_answers import Announcement, Answer, understood
+from planechase.testing.scripted_answers import Announcement, ScriptedAnswer, understood
 from planechase.testing.table_position import mana_for
 from planechase.testing.table_progress import Playing
 from planechase.testing.table_reading import ObjectLike
@@ -48,16 +48,16 @@ class Acting(Playing):
         self,
         player: Id,
         card: ObjectLike,
-        targets: Sequence[Answer] | Answer = (),
+        targets: Sequence[ScriptedAnswer] | ScriptedAnswer = (),
         *,
-        modes: Sequence[Answer] = (),
+        modes: Sequence[ScriptedAnswer] = (),
         x: int | None = None,
         kicked: bool | int = False,
         pay: Sequence[str] = (),
         way: str | None = None,
         half: str | None = None,
-        divide: Answer = None,
-        choose: Sequence[Answer] = (),
+        divide: ScriptedAnswer = None,
+        choose: Sequence[ScriptedAnswer] = (),
         free_mana: bool | None = None,
         pause: bool = False,
     ) -> Handle:
@@ -110,12 +110,12 @@ class Acting(Playing):
         player: Id,
         source: ObjectLike,
         ability: int | str | None = None,
-        targets: Sequence[Answer] | Answer = (),
+        targets: Sequence[ScriptedAnswer] | ScriptedAnswer = (),
         *,
-        modes: Sequence[Answer] = (),
+        modes: Sequence[ScriptedAnswer] = (),
         x: int | None = None,
-        divide: Answer = None,
-        choose: Sequence[Answer] = (),
+        divide: ScriptedAnswer = None,
+        choose: Sequence[ScriptedAnswer] = (),
         free_mana: bool | None = None,
         pause: bool = False,
     ) -> Handle:
@@ -177,7 +177,7 @@ class Acting(Playing):
         source: ObjectLike,
         ability: int | str | None = None,
         *,
-        choose: Sequence[Answer] = (),
+        choose: Sequence[ScriptedAnswer] = (),
     ) -> str:
         """A player activates a mana ability; returns what is then in their pool.
 
@@ -444,7 +444,7 @@ class Acting(Playing):
         return fitting[0]
 
 
-def _listed(value: Answer) -> list[Answer]:
+def _listed(value: ScriptedAnswer) -> list[ScriptedAnswer]:
     """A list of answers; a single one may stand alone."""
     return list(value) if isinstance(value, (list, tuple)) else [value]
 

@@ -19,7 +19,15 @@ from planechase.rules.turns.setup import add_card, beginning_of_the_game
 from planechase.testing import table_names
 from planechase.testing.errors import TableError, Unanswered
 from planechase.testing.handle import Handle
-from planechase.testing.scripted_answers import MISSING, Announcement, Answer, Asked, Script, Scripted, understood
+from planechase.testing.scripted_answers import (
+    MISSING,
+    Announcement,
+    Answerer,
+    Script,
+    Scripted,
+    ScriptedAnswer,
+    understood,
+)
 from planechase.testing.table_position import Position
 from planechase.testing.table_reading import CardLike
 
@@ -248,7 +256,7 @@ class Playing(Position):
 
     # ------------------------------------------------------------------ answering
 
-    def answer(self, player: Id, value: Answer) -> None:
+    def answer(self, player: Id, value: ScriptedAnswer) -> None:
         """A player answers the current question, by names.
 
         - yes or no: `True`, `False`, "yes", "no"; a number: the number;
@@ -271,7 +279,7 @@ class Playing(Position):
             raise TableError(f"{self._player(player).name} is not asked anything now. {self.question}")
         self._answer(understood(self.state, decision, value))
 
-    def will(self, player: Id, *answers: Answer, about: str = "") -> None:
+    def will(self, player: Id, *answers: ScriptedAnswer, about: str = "") -> None:
         """A player will give these answers, one after the other, to later questions.
 
         `about` restricts them to questions whose purpose, or the name of the card they are about, contains it.
@@ -289,12 +297,12 @@ class Playing(Position):
         self._player(player)
         self._script.lines += [Scripted(player, value, about, repeated=False) for value in answers]
 
-    def always(self, player: Id, answer: Answer, about: str = "") -> None:
+    def always(self, player: Id, answer: ScriptedAnswer, about: str = "") -> None:
         """A player will give this answer to every question (about something), unless `will` has another first."""
         self._player(player)
         self._script.lines.append(Scripted(player, answer, about, repeated=True))
 
-    def on_ask(self, player: Id, function: Asked) -> None:
+    def on_ask(self, player: Id, function: Answerer) -> None:
         """A player will answer what this function of the decision returns; None leaves the answer to `will`."""
         self._player(player)
         self._script.asked.append((player, function))
@@ -323,7 +331,7 @@ class Playing(Position):
                 return
             self.game.answer(understood(self.state, decision, value))
 
-    def _beforehand(self, decision: Decision[Any]) -> Answer:
+    def _beforehand(self, decision: Decision[Any]) -> ScriptedAnswer:
         if self._announcement is not None:
             value = self._announcement.answer(self.state, decision)
             if value is not MISSING:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from planechase.cards import pool
-from planechase.rules.multiplayer.variant import Named, Variant
+from planechase.rules.multiplayer.variant import CardFinder, Variant
 from planechase.variants.archenemy import Archenemy, SupervillainRumble
 from planechase.variants.commander import Commander
 from planechase.variants.grand_melee import GrandMelee
@@ -23,7 +23,7 @@ VARIANTS: Final = (
 
 
 def from_plain(
-    plain: Mapping[str, Any], named: Named = pool.card, known: Iterable[type[Variant]] = VARIANTS
+    plain: Mapping[str, Any], named: CardFinder = pool.card, known: Iterable[type[Variant]] = VARIANTS
 ) -> Variant:
     """The variant that a record describes. `named` finds a card by its name."""
     for variant in known:

@@ -14,7 +14,7 @@ from planechase.rules.casual.schemes import SchemeState
 from planechase.rules.events.events import Notice
 from planechase.rules.language.card_types import SCHEME
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, Place, StateBasedAction, Variant
 from planechase.rules.multiplayer.variant_display import NOTHING, CountView, FaceUpView, RoleView, Shown
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.edition import Edition
@@ -151,15 +151,14 @@ class Archenemy(Variant):
         counts = [CountView(player=owner, of="schemes", count=len(deck)) for owner, deck in state.decks.items()]
         archenemies = game.options.archenemies if game.options.teams else ()
         roles = tuple(RoleView(player=player, role="archenemy") for player in archenemies)
-        elsewhere = tuple(shown["id"] for shown in face_up)
-        return Shown(tuple(face_up), roles=roles, counts=tuple(counts), elsewhere=elsewhere)
+        return Shown(tuple(face_up), roles=roles, counts=tuple(counts))
 
     def plain(self) -> dict[str, Any]:
         plain = {"decks": [[card.name for card in deck] for deck in self.decks]}
         return {**plain, "pile": True} if self.pile else plain
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Archenemy:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Archenemy:
         """The variant that a record describes."""
         return cls([[named(name) for name in deck] for deck in plain["decks"]], plain.get("pile", False))
 

@@ -34,10 +34,10 @@ from planechase.rules.events.lasting import begin_effect
 from planechase.rules.events.zones import move, place
 from planechase.rules.language.card_types import BASIC, BASIC_LAND_TYPES, CREATURE, LAND, LEGENDARY, PLANESWALKER
 from planechase.rules.language.characteristics import CardDefinition, Characteristics
-from planechase.rules.language.colors import COLORLESS, Colors, color_count, color_letters, color_names, colors_from
+from planechase.rules.language.colors import COLORLESS, Colors, color_count, color_names, colors_from
 from planechase.rules.language.grammar import Statement
 from planechase.rules.mana.mana_abilities import AddMana
-from planechase.rules.multiplayer.variant import Agreed, Named, Place, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, Place, StateBasedAction, Variant
 from planechase.rules.multiplayer.variant_display import AboutView, Shown
 from planechase.rules.state.decisions import Choose, Rule, ask
 from planechase.rules.state.edition import Edition
@@ -205,10 +205,9 @@ class Commander(Variant):
         """Where the commanders are, what casting them costs more, and the damage they have dealt to players."""
         state = commander_state(game)
         if state is None:
-            return {"commanders": [], "identities": {}, "damage": []}
+            return {"commanders": [], "damage": []}
         return {
             "commanders": [_shown(game, obj, viewer) for player in game.players for obj in commanders(game, player.id)],
-            "identities": {str(owner): color_letters(colors) for owner, colors in state.identities.items()},
             "damage": [
                 {
                     "player": hurt,
@@ -240,7 +239,7 @@ class Commander(Variant):
         return {"commanders": names, "brawl": self.brawl, "colors": list(self.colors)}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Commander:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Commander:
         """The variant that a record describes."""
         leaders = [[named(name) for name in names] for names in plain["commanders"]]
         return cls(leaders, plain["brawl"], plain["colors"])

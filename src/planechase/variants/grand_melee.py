@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from planechase.rules.multiplayer.turn_markers import APART
-from planechase.rules.multiplayer.variant import Agreed, Named
+from planechase.rules.multiplayer.variant import Agreed, CardFinder
 from planechase.rules.state.options import AttackOption, Options
 from planechase.variants.table_shapes import IllegalTable, TableShape
 
@@ -53,5 +53,5 @@ class GrandMelee(TableShape):
         return {"small": self.small}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> GrandMelee:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> GrandMelee:
         return cls(plain["small"])

@@ -21,7 +21,7 @@ from planechase.rules.language.word import word
 from planechase.rules.mana.mana import ANYTHING, ManaCost, generic_cost
 from planechase.rules.mana.paying import can_pay_mana, pay_mana
 from planechase.rules.multiplayer import turn_markers
-from planechase.rules.multiplayer.variant import Agreed, Named, StateBasedAction, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, StateBasedAction, Variant
 from planechase.rules.multiplayer.variant_display import NOTHING, FaceUpView, PlaceView, Shown
 from planechase.rules.spells.permissions import sorcery_timing
 from planechase.rules.state.decisions import Id, IllegalAction, Rule
@@ -174,15 +174,12 @@ class Planechase(Variant):
         yield from planar_controllers.owners_left(game, players, watch)
 
     def view(self, game: State, viewer: Id | None) -> PlanechaseView:
-        """What the table shows: the planes face up, whose they are, and what the next roll costs."""
+        """How many cards the decks have, what the next roll costs, and the Eternities Map."""
         state = planar_decks.planar_state(game)
         if state is None:
-            return {"face_up": [], "controllers": [], "decks": {}, "cost_to_roll": {}, "roll": None}
+            return {"decks": {}, "roll": None}
         shown: PlanechaseView = {
-            "face_up": list(state.face_up),
-            "controllers": state.controllers,
             "decks": {_whose_deck(owner): len(deck) for owner, deck in state.decks.items()},
-            "cost_to_roll": {str(player.id): cost_to_roll(player) for player in game.playing()},
             "roll": _roll(game, viewer),
         }
         if state.map is not None:
@@ -209,7 +206,7 @@ class Planechase(Variant):
         ]
         around = _around(game, state)
         places = (PlaceView(heading="Around", entries=around),) if around else ()
-        return Shown(tuple(shown), places=places, elsewhere=tuple(state.face_up))
+        return Shown(tuple(shown), places=places)
 
     # ------------------------------------------------------------------ records
 
@@ -220,7 +217,7 @@ class Planechase(Variant):
         return {**plain, "pile": True} if self.pile else plain
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Planechase:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Planechase:
         """The variant that a record describes."""
         communal = plain["communal"]
         return cls(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from planechase.rules.events.events import Notice
 from planechase.rules.events.lasting import begin_effect
 from planechase.rules.multiplayer.influence import apart
-from planechase.rules.multiplayer.variant import Agreed, Named, Place, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, Place, Variant
 from planechase.rules.multiplayer.variant_display import RoleView, Shown
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.objects import Id
@@ -58,7 +58,7 @@ class TableShape(Variant):
         yield
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> TableShape:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> TableShape:
         """The shape that a record describes."""
         return cls()
 
@@ -92,7 +92,7 @@ class FreeForAll(TableShape):
         return {"reach": self.reach, "attack": self.attack.name}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> FreeForAll:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> FreeForAll:
         return cls(plain["reach"], AttackOption[plain["attack"]])
 
 
@@ -149,7 +149,7 @@ class TeamVsTeam(TableShape):
         return {"sizes": list(self.sizes), **agreed}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> TeamVsTeam:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> TeamVsTeam:
         return cls(plain["sizes"], plain["reach"], plain["deploy"], plain["shared_turns"])
 
 
@@ -213,7 +213,7 @@ class Emperor(TableShape):
         return {"size": self.size}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Emperor:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Emperor:
         return cls(plain["size"])
 
 
@@ -250,7 +250,7 @@ class AlternatingTeams(TableShape):
         return {"teams": self.teams, "reach": self.reach, "attack": self.attack.name}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> AlternatingTeams:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> AlternatingTeams:
         return cls(plain["teams"], plain["reach"], AttackOption[plain["attack"]])
 
 

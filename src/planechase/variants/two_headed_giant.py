@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from planechase.rules.multiplayer.variant import Agreed, Named
+from planechase.rules.multiplayer.variant import Agreed, CardFinder
 from planechase.rules.state.decisions import Rule
 from planechase.rules.state.options import Options
 from planechase.variants.table_shapes import IllegalTable, TableShape, side_by_side
@@ -65,5 +65,5 @@ class TwoHeadedGiant(TableShape):
         return {"heads": self.heads}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> TwoHeadedGiant:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> TwoHeadedGiant:
         return cls(plain["heads"])

@@ -10,7 +10,7 @@ from planechase.rules.casual.vanguards import play_as
 from planechase.rules.events.at_random import some_of
 from planechase.rules.language.card_types import VANGUARD
 from planechase.rules.language.characteristics import CardDefinition
-from planechase.rules.multiplayer.variant import Agreed, Named, Variant
+from planechase.rules.multiplayer.variant import Agreed, CardFinder, Variant
 from planechase.rules.multiplayer.variant_display import AboutView, FaceUpView, Shown
 from planechase.rules.state.decisions import Rule
 
@@ -72,13 +72,13 @@ class Vanguard(Variant):
             if obj.owner == viewer
         )
         about = tuple(AboutView(player=obj.owner, heading="Vanguard", entries=[obj.copiable.name]) for obj in vanguards)
-        return Shown(own, about, elsewhere=tuple(obj.id for obj in vanguards))
+        return Shown(own, about, elsewhere=tuple(obj.id for obj in vanguards if obj.owner != viewer))
 
     def plain(self) -> dict[str, Any]:
         return {"cards": [card.name for card in self.cards]}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Vanguard:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Vanguard:
         """The variant that a record describes."""
         return cls([named(name) for name in plain["cards"]])
 

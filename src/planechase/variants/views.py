@@ -1,4 +1,4 @@
-"""What a view says of each variant beyond what the table shows of every variant (`TableView`)."""
+"""What a view says of each variant as data; `TableView` has the parts that every variant shows in the same way."""
 
 from __future__ import annotations
 
@@ -24,13 +24,10 @@ class MapPlaceView(TypedDict):
 
 
 class PlanechaseView(TypedDict):
-    """CR 901: the planes face up, who controls them, how many cards are left in whose deck, and the die."""
+    """CR 901: how many cards are left in whose deck, the die, and the Eternities Map."""
 
-    face_up: list[Id]
-    controllers: list[Id]
     decks: dict[str, int]
     """By seat, or "communal"."""
-    cost_to_roll: dict[str, int]
     roll: RollView | None
     """None for a spectator."""
     map: NotRequired[list[MapPlaceView]]
@@ -56,10 +53,9 @@ class WoundView(TypedDict):
 
 
 class CommanderView(TypedDict):
-    """CR 903: commanders, colour identities, and damage."""
+    """CR 903: commanders, and the damage they have dealt."""
 
     commanders: list[LeaderView]
-    identities: dict[str, str]
     damage: list[WoundView]
 
 

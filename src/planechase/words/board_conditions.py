@@ -215,7 +215,7 @@ class YouHaveMoreCards(Condition):
 
 @word
 class TotalPower(Condition):
-    """CR 208: what you control that fits has so much power together, or more."""
+    """CR 208: the creatures you control have so much power together, or more."""
 
     sized = True
     reads = "creatures you control have total power {least:digits} or greater"

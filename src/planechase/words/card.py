@@ -46,7 +46,7 @@ from planechase.words.statics import Continuous
 from planechase.words.triggers import AtBeginning, AttacksTrigger, Enters, Leaves
 from planechase.words.triggers.door_triggers import UnlocksThisDoor
 
-Called = TypeVar("Called", ActivatedAbility, TriggeredAbility, StaticAbility)
+AnyAbility = TypeVar("AnyAbility", ActivatedAbility, TriggeredAbility, StaticAbility)
 Line = Ability | Effect | Statement | tuple[KeywordAbility, ...]
 
 
@@ -91,12 +91,12 @@ def creature(subtypes: str, power: int | str, toughness: int | str, kinds: str =
 
 
 def artifact_creature(subtypes: str, power: int | str, toughness: int | str) -> Frame:
-    """An artifact creature: `artifact_creature("Golem", 3, 3)`."""
+    """The type line, power and toughness of an artifact creature: `artifact_creature("Golem", 3, 3)`."""
     return creature(subtypes, power, toughness, "Artifact Creature")
 
 
 def legendary_creature(subtypes: str, power: int | str, toughness: int | str) -> Frame:
-    """A legendary creature: `legendary_creature("Elf Warrior", 2, 2)`."""
+    """The type line, power and toughness of a legendary creature: `legendary_creature("Elf Warrior", 2, 2)`."""
     return creature(subtypes, power, toughness, "Legendary Creature")
 
 
@@ -278,7 +278,7 @@ def _abilities(line: Line) -> tuple[Ability, ...]:
 # ---------------------------------------------------------------------- abilities
 
 
-def called(name: str, ability: Called) -> Called:
+def called(name: str, ability: AnyAbility) -> AnyAbility:
     """CR 207.2c, 207.2d: an ability with an ability word or a flavor word before it."""
     return replace(ability, called=name)
 
@@ -289,7 +289,7 @@ def whenever(trigger: Trigger, effect: Effect, only_if: Condition | None = None,
 
 
 def when_enters(effect: Effect, only_if: Condition | None = None) -> TriggeredAbility:
-    """When this enters."""
+    """CR 603.6: an ability that triggers when this comes onto the battlefield."""
     return TriggeredAbility(Enters(filters.ITSELF), effect, only_if)
 
 
@@ -299,12 +299,12 @@ def when_dies(effect: Effect) -> TriggeredAbility:
 
 
 def when_leaves(effect: Effect) -> TriggeredAbility:
-    """When this leaves the battlefield."""
+    """CR 603.6: an ability that triggers when this leaves the battlefield, wherever it goes."""
     return TriggeredAbility(Leaves(filters.ITSELF), effect)
 
 
 def when_attacks(effect: Effect) -> TriggeredAbility:
-    """Whenever this attacks."""
+    """CR 508.3: an ability that triggers whenever this is declared as an attacker."""
     return TriggeredAbility(AttacksTrigger(filters.ITSELF), effect)
 
 

@@ -79,7 +79,7 @@ class Monstrosity(Effect):
 
 @word
 class BecomesMonstrous(About):
-    """CR 701.37b: a permanent becomes monstrous."""
+    """CR 701.37b: whenever a permanent becomes monstrous."""
 
     what: Filter = filters.ITSELF
 
@@ -131,7 +131,7 @@ class Suspect(Effect):
 
 @word
 class NoLongerSuspected(Effect):
-    """CR 701.60a: permanents are suspected no longer."""
+    """CR 701.60a: suspected creatures may block again, and lose the menace they had from it."""
 
     reads = "{what:subject} [are|is] no longer suspected"
     what: Things
@@ -151,5 +151,5 @@ SUSPECTED: Final = IsSuspected()
 
 
 def monstrosity(count: int | Quantity) -> Monstrosity:
-    """Monstrosity N."""
+    """CR 701.37a: this permanent becomes monstrous with so many +1/+1 counters, once."""
     return Monstrosity(amount(count))

@@ -81,7 +81,7 @@ class MayExertAttacking(OptionalAttackCost):
 
 @word
 class Exerts(Moment):
-    """CR 701.43a: a player exerts a permanent."""
+    """CR 701.43a: whenever a player chooses that a permanent stays tapped once, to get something for it."""
 
     reads = "whenever {who} exert[s] {what}"
     what: Filter = filters.CREATURE

@@ -204,7 +204,7 @@ class ManifestDread(Effect):
 
 @word
 class ManifestsDread(Moment):
-    """CR 701.62b: a player manifests dread."""
+    """CR 701.62b: whenever a player manifests dread."""
 
     reads = "whenever {who} manifest[s] dread"
     who: Players = YOU

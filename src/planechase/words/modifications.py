@@ -114,7 +114,7 @@ class DefineToughness(Modification):
 
 @word
 class SwitchSize(Modification):
-    """Layer 7d."""
+    """CR 613.4d: power and toughness change places."""
 
     layer = layers.SWITCH_SIZE
 
@@ -179,7 +179,7 @@ class GainForManaCost(Modification):
 
 @word
 class LoseAllAbilities(Modification):
-    """Layer 6."""
+    """CR 613.1f: objects have none of the abilities they had so far."""
 
     layer = layers.ABILITY
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @word
 class BecomeMonarch(Effect):
-    """CR 725.3: a player becomes the monarch."""
+    """CR 725.3: a player becomes the monarch in place of whoever was."""
 
     on_paper = True
     reads = "{who} become[s] the monarch"
@@ -51,7 +51,7 @@ class BecomesMonarchTrigger(Moment):
 
 @word
 class IsMonarch(Condition):
-    """CR 725.1: a player is the monarch."""
+    """CR 725.1: true while a player is the monarch."""
 
     who: Players = YOU
 

@@ -32,9 +32,9 @@ from planechase.rules.state.objects import Zone
 from planechase.rules.state.steps import Step
 from planechase.words.card import split
 
-Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
-PlainWord: TypeAlias = "dict[str, Plain]"
-PlainCard: TypeAlias = "dict[str, Plain]"
+PlainValue: TypeAlias = "bool | int | str | Sequence[PlainValue] | Mapping[str, PlainValue] | None"
+PlainWord: TypeAlias = "dict[str, PlainValue]"
+PlainCard: TypeAlias = "dict[str, PlainValue]"
 
 CHOICES: Final[Mapping[str, type[Enum]]] = {"zone": Zone, "step": Step, "did": Did, "when": When}
 """The values that are one of a few, by the key they are written under."""
@@ -86,7 +86,7 @@ def from_plain(plain: object) -> Word:
     return _word_from_plain(plain, "", DEEPEST)
 
 
-def _value_to_plain(value: object, where: str) -> Plain:
+def _value_to_plain(value: object, where: str) -> PlainValue:
     if isinstance(value, Word):
         return to_plain(value)
     if isinstance(value, tuple):
@@ -208,7 +208,7 @@ def card_to_plain(card: CardDefinition) -> PlainCard:
         kind = {"modal": True} if card.is_modal else {"meld": True} if card.is_meld else {}
         return {"name": card.name, "faces": faces, **kind}
     printed, cost = card.printed, card.printed.mana_cost
-    written: dict[str, Plain] = {"name": card.name}
+    written: dict[str, PlainValue] = {"name": card.name}
     if cost is not None:
         written["cost"] = cost.text
     if printed.colors != _colors_of(cost):

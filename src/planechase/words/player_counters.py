@@ -137,7 +137,7 @@ class IsPoisoned(Condition):
 
 
 def get_counters(kind: str, count: int | Quantity = 1, who: Players = YOU) -> GetCounters:
-    """Counters for players: `get_counters("poison", 2, TARGET_PLAYER)`."""
+    """CR 122.1: give counters to players, not to objects: `get_counters("poison", 2, TARGET_PLAYER)`."""
     return GetCounters(kind, amount(count), who)
 
 

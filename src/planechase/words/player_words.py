@@ -258,7 +258,7 @@ class TargetPlayers(TargetPlayer):
 
 @word
 class TargetOpponent(TargetPlayer):
-    """CR 115: one target opponent."""
+    """CR 115: an opponent, chosen when the spell is cast or the ability goes on the stack."""
 
     reads = "target opponent"
 

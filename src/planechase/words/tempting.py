@@ -169,7 +169,7 @@ def _bear(game: State, player: Player, bearer: Object) -> None:
 
 @word
 class RingTempts(Effect):
-    """CR 701.54a."""
+    """CR 701.54a: players choose their Ring-bearer, and their Ring gets stronger."""
 
     reads = "the Ring tempts {who}"
     who: Players = YOU
@@ -181,7 +181,7 @@ class RingTempts(Effect):
 
 @word
 class RingTemptsTrigger(Moment):
-    """CR 701.54d: the Ring tempts a player."""
+    """CR 701.54d: whenever the Ring tempts a player."""
 
     reads = "whenever the Ring tempts {who}"
     who: Players = YOU

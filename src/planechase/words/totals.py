@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @word
 class LifeTotal(Measured):
-    """CR 119.1: the life total of one player."""
+    """CR 119.1: how much life one player has."""
 
     who: Players = YOU
 

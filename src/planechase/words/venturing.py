@@ -86,7 +86,7 @@ class Venturing(Effect):
 
 @word
 class VentureIntoDungeon(Venturing):
-    """CR 701.49a."""
+    """CR 701.49a: players go to the next room of their dungeon, or begin one."""
 
     reads = "{who} venture[s] into the dungeon"
     who: Players = YOU
@@ -131,7 +131,7 @@ class VenturesTrigger(Moment):
 
 @word
 class CompletesDungeon(Moment):
-    """CR 309.7: a player completes a dungeon."""
+    """CR 309.7: whenever a player is done with the last room of a dungeon."""
 
     reads = "whenever {who} complete[s] a dungeon"
     who: Players = YOU
@@ -183,7 +183,7 @@ ABILITIES: Final = (
 
 @word
 class TakeInitiative(Effect):
-    """CR 726.3: a player takes the initiative."""
+    """CR 726.3: players get the initiative in place of whoever had it."""
 
     reads = "{who} take[s] the initiative"
     who: Players = YOU
@@ -198,7 +198,7 @@ class TakeInitiative(Effect):
 
 @word
 class TakesInitiativeTrigger(Moment):
-    """CR 726.3: a player takes the initiative."""
+    """CR 726.3: whenever a player takes the initiative."""
 
     reads = "whenever {who} take[s] the initiative"
     who: Players = YOU
@@ -212,7 +212,7 @@ class TakesInitiativeTrigger(Moment):
 
 @word
 class HasInitiative(Condition):
-    """CR 726.1: a player has the initiative."""
+    """CR 726.1: true while a player has the initiative."""
 
     reads = "{who} [have|has] the initiative"
     who: Players = YOU

@@ -7,8 +7,8 @@ the word has a maker of its own beside it (`draw`, `create`, `kicker`), that doe
 from __future__ import annotations
 
 from planechase.rules.language.colors import colors_from
-from planechase.rules.language.grammar import Effect, Filter, Players, Selection, Targeting
-from planechase.rules.language.slots import NumberSlot, ObjectSlot
+from planechase.rules.language.grammar import Condition, Effect, Filter, Modification, Players, Selection, Targeting
+from planechase.rules.language.slots import LinkSlot, NumberSlot, ObjectSlot
 from planechase.rules.mana.mana import ManaCost
 from planechase.rules.state.objects import Zone
 from planechase.words import filters, word_slots
@@ -16,17 +16,32 @@ from planechase.words.amounts import amount
 from planechase.words.effects.chance_effects import NumberAtRandom
 from planechase.words.effects.counter_effects import RemoveCounters
 from planechase.words.effects.damage_effects import DamageByEach, TakeDamage
+from planechase.words.effects.digging import Rearrange
 from planechase.words.effects.lasting_effects import CopySpell
-from planechase.words.effects.zone_effects import PlayersPut
+from planechase.words.effects.libraries import ExileTopCard
+from planechase.words.effects.permanent_effects import KeepSome
+from planechase.words.effects.repeating import Repeatedly
+from planechase.words.effects.tokens import CreateCopyToken
+from planechase.words.effects.zone_effects import ExileWithCounters, PlayersPut
+from planechase.words.keywords.permanent_keywords import EquipOnly
 from planechase.words.modifications import SetColors
 from planechase.words.player_words import PLAYERS, YOU, You
 from planechase.words.replacements import EntersWithCounters, PreventNextEffect, RedirectNextEffect
 from planechase.words.selections.chosen_objects import Chosen
 from planechase.words.selections.groups import TogetherRule
-from planechase.words.selections.target_selections import OneOfEach
+from planechase.words.selections.pronouns import THIS
+from planechase.words.selections.target_selections import OneOfEach, TheTargetOfEach
 from planechase.words.speech import Quantity, Things
+from planechase.words.spending import ManaWasSpent
 from planechase.words.statics.combat_statics import AttackTax
-from planechase.words.statics.cost_statics import AbilitiesCostLess, CostsLess, CostsMore, CostsMorePerTarget
+from planechase.words.statics.cost_statics import (
+    AbilitiesCostLess,
+    CostsLess,
+    CostsLessIf,
+    CostsLessIfItTargets,
+    CostsMore,
+    CostsMorePerTarget,
+)
 from planechase.words.statics.playing_statics import PaysInstead
 
 Many = int | Quantity
@@ -82,6 +97,11 @@ def one_of_each(
     return OneOfEach(what, amount(least), amount(most), zone, who)
 
 
+def the_target_of_each(what: Filter, who: Players) -> TheTargetOfEach:
+    """CR 601.2c: exactly one target permanent of each of some players; if one has none, there is no legal choice."""
+    return TheTargetOfEach(what, who=who)
+
+
 def copy_spell(what: Things, count: Many = 1, new_targets: bool = True, who: Players = YOU) -> CopySpell:
     """CR 707.10: copy a spell or ability, so many times."""
     return CopySpell(what, amount(count), new_targets, who)
@@ -100,6 +120,42 @@ def remove_counters(kind: str, what: Selection, count: Many | None = 1) -> Remov
 def enters_with_counters(kind: str, count: Many = 1, tapped: bool = False) -> EntersWithCounters:
     """This permanent enters with counters, and tapped if so wanted."""
     return EntersWithCounters(kind, amount(count), tapped)
+
+
+def exile_with_counters(what: Selection, kind: str, count: Many = 1) -> ExileWithCounters:
+    """CR 701.13, 122.1: exile something with so many counters: `exile_with_counters(THIS, "time", 3)`."""
+    return ExileWithCounters(what, kind, amount(count))
+
+
+def exile_top_card(who: Players = YOU, link: LinkSlot | None = None, count: Many = 1) -> ExileTopCard:
+    """CR 406.2: players exile so many top cards of their libraries, which are remembered; `link` as for `exile`."""
+    return ExileTopCard(who, link, amount(count))
+
+
+def rearrange(count: Many, who: Players = YOU) -> Rearrange:
+    """CR 401.4: you look at so many top cards of a library and put them back in any order."""
+    return Rearrange(amount(count), who)
+
+
+def keep_some(what: Filter, who: Players, count: Many = 1, up_to: bool = False) -> KeepSome:
+    """CR 101.4: players each keep so many of such permanents, and sacrifice their others of that kind."""
+    return KeepSome(what, who, amount(count), up_to)
+
+
+def create_copy_token(
+    of: Things,
+    who: Players = YOU,
+    legendary: bool = True,
+    except_it: tuple[Modification, ...] = (),
+    count: Many = 1,
+) -> CreateCopyToken:
+    """CR 707.2: create so many tokens that are copies of something, except for what you say."""
+    return CreateCopyToken(of, who, legendary, except_it, amount(count))
+
+
+def repeatedly(effect: Effect, count: Many) -> Repeatedly:
+    """CR 608.2c: do something so often; how often, is found out before the first time."""
+    return Repeatedly(effect, amount(count))
 
 
 def take_damage(count: Many) -> TakeDamage:
@@ -162,6 +218,26 @@ def costs_more(what: Filter, more: str, who: Players = PLAYERS, first: bool = Fa
 def costs_more_per_target(more: str) -> CostsMorePerTarget:
     """For each target beyond the first: `called("strive", static(costs_more_per_target("{1}{G}")))`."""
     return CostsMorePerTarget(ManaCost.parse(more))
+
+
+def costs_less_if(less: str, condition: Condition) -> CostsLessIf:
+    """CR 601.2f: this spell costs less if something is so: `costs_less_if("{2}", controls(PLANESWALKER))`."""
+    return CostsLessIf(ManaCost.parse(less), condition)
+
+
+def costs_less_if_it_targets(less: str, what: Filter) -> CostsLessIfItTargets:
+    """CR 601.2f: this spell costs less if one of its targets fits: `costs_less_if_it_targets("{1}", CREATURE)`."""
+    return CostsLessIfItTargets(ManaCost.parse(less), what)
+
+
+def mana_was_spent(symbols: str, this: Things = THIS, never: bool = False) -> ManaWasSpent:
+    """CR 601.2h: such mana was spent to cast this, or with `never` was not: `mana_was_spent("{G}{G}")`."""
+    return ManaWasSpent(ManaCost.parse(symbols), this, never)
+
+
+def equip_only(cost: str, what: Filter) -> EquipOnly:
+    """CR 702.6d: for this mana, attach it to a creature of yours that fits: `equip_only("{1}", LEGENDARY)`."""
+    return EquipOnly(ManaCost.parse(cost), what)
 
 
 def attack_tax(cost: str, whom: Players = YOU) -> AttackTax:

@@ -15,7 +15,7 @@ from planechase.bots.asking_bots import answer_of
 from planechase.decks.casual import Deck
 from planechase.game import Game
 from planechase.lab.learning.answer_steps import ACTIONS, SteppedQuestion, question
-from planechase.lab.learning.observing import LARGEST, Layout, Numbers
+from planechase.lab.learning.observing import LARGEST, Float32Array, Layout
 from planechase.rules.multiplayer.variant import Variant
 from planechase.rules.state.chance import Chance
 from planechase.rules.state.decisions import Id, IllegalAction
@@ -178,7 +178,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         asked = self.question if agent == self.agent_selection else None
         mask = np.zeros(ACTIONS, np.int8)
         mask[: len(asked.offers) if asked is not None else 0] = 1
-        seen: Numbers = self.layout.observe(self.game, seat(agent), asked)
+        seen: Float32Array = self.layout.observe(self.game, seat(agent), asked)
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> str | None:

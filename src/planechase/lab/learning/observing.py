@@ -29,7 +29,7 @@ from planechase.rules.state.visibility import may_see, seen_in_hands
 from planechase.rules.turns.priority import Action, ActionKind
 from planechase.variants.planechase import cost_to_roll
 
-Numbers = NDArray[np.float32]
+Float32Array = NDArray[np.float32]
 
 LARGEST: Final = 10_000
 """The largest absolute value of a number."""
@@ -115,14 +115,14 @@ class Layout:
             ),
         ]
 
-    def parts(self, observation: Numbers) -> dict[str, Numbers]:
+    def parts(self, observation: Float32Array) -> dict[str, Float32Array]:
         """The same numbers by what they are about; players, cards, permanents and options have a row each."""
         return {
             part: observation[self.starts[part] : self.starts[part] + int(np.prod(shape))].reshape(shape)
             for part, shape in self.shapes.items()
         }
 
-    def observe(self, game: Game, seat: Id, question: SteppedQuestion | None) -> Numbers:
+    def observe(self, game: Game, seat: Id, question: SteppedQuestion | None) -> Float32Array:
         """What a seat sees, and what it is offered if the question is for it."""
         whole = np.zeros(self.size, np.float32)
         parts = self.parts(whole)
@@ -240,7 +240,7 @@ class _Eyes:
             *(1.0 if chars.keywords & mask else 0.0 for mask in _MASKS),
         ]
 
-    def offers(self, question: SteppedQuestion, rows: Numbers) -> None:
+    def offers(self, question: SteppedQuestion, rows: Float32Array) -> None:
         for row, offer in zip(rows, question.offers, strict=False):
             deed = offer.value.deed if isinstance(offer.value, Action) else None
             is_number = isinstance(offer.step, int) and not isinstance(offer.value, int)

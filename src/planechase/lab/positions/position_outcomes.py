@@ -10,7 +10,7 @@ from planechase.rules.events.events import AttackersDeclared, Blocks, LandPlayed
 from planechase.rules.state.decisions import Id
 from planechase.testing import ANN, BOB, Table
 
-Seen = Callable[[Table], bool]
+OutcomeCheck = Callable[[Table], bool]
 
 
 def wins(table: Table) -> bool:
@@ -23,22 +23,22 @@ def lives(table: Table) -> bool:
     return not table.has_lost(ANN)
 
 
-def both(*seen: Seen) -> Seen:
+def both(*seen: OutcomeCheck) -> OutcomeCheck:
     """All of these."""
     return lambda table: all(one(table) for one in seen)
 
 
-def neither(*seen: Seen) -> Seen:
+def neither(*seen: OutcomeCheck) -> OutcomeCheck:
     """None of these."""
     return lambda table: not any(one(table) for one in seen)
 
 
-def holds(*names: str) -> Seen:
+def holds(*names: str) -> OutcomeCheck:
     """Ann has these cards in her hand."""
     return lambda table: not Counter(names) - Counter(table.hand(ANN))
 
 
-def cast(*names: str, by: Id = ANN) -> Seen:
+def cast(*names: str, by: Id = ANN) -> OutcomeCheck:
     """Each of these was cast."""
     return lambda table: (
         {*names}
@@ -46,12 +46,12 @@ def cast(*names: str, by: Id = ANN) -> Seen:
     )
 
 
-def dies(*names: str, of: Id = BOB) -> Seen:
+def dies(*names: str, of: Id = BOB) -> OutcomeCheck:
     """These are in a player's graveyard."""
     return lambda table: not Counter(names) - Counter(table.graveyard(of))
 
 
-def stays(*names: str, of: Id = ANN) -> Seen:
+def stays(*names: str, of: Id = ANN) -> OutcomeCheck:
     """These are on the battlefield under a player's control."""
     return lambda table: not Counter(names) - Counter(table.battlefield(of))
 
@@ -66,12 +66,12 @@ def attackers(table: Table, by: Id = ANN) -> list[tuple[str, Id]]:
     )
 
 
-def attacks(*expected: tuple[str, Id]) -> Seen:
+def attacks(*expected: tuple[str, Id]) -> OutcomeCheck:
     """Exactly these creatures attack, and exactly these players."""
     return lambda table: attackers(table) == sorted(expected)
 
 
-def attacks_with(*names: str) -> Seen:
+def attacks_with(*names: str) -> OutcomeCheck:
     """Exactly these creatures attack, whomever."""
     return lambda table: [name for name, _ in attackers(table)] == sorted(names)
 
@@ -84,7 +84,7 @@ def blocks(table: Table) -> list[tuple[str, str]]:
     )
 
 
-def blocked(*expected: tuple[str, str]) -> Seen:
+def blocked(*expected: tuple[str, str]) -> OutcomeCheck:
     """Exactly these creatures block, and exactly these attackers."""
     return lambda table: blocks(table) == sorted(expected)
 
@@ -94,13 +94,13 @@ def rolled(table: Table) -> bool:
     return any(one.player == ANN for one in table.happened(PlanarDieRolled))
 
 
-def played(land: str) -> Seen:
+def played(land: str) -> OutcomeCheck:
     """Ann played this land."""
     return lambda table: any(
         table.state.recall(one.object_id).copiable.name == land for one in table.happened(LandPlayed)
     )
 
 
-def life(player: Id, at_least: int) -> Seen:
-    """A player has at least so much life."""
+def life(player: Id, at_least: int) -> OutcomeCheck:
+    """A player has at least this much life."""
     return lambda table: table.life(player) >= at_least

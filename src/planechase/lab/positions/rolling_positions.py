@@ -12,7 +12,7 @@ from planechase.testing import ANN, BOB, PlanarTable, Table
 
 
 def _naar_isle(flames: int, *faces: str) -> Callable[[], Table]:
-    """A table on Naar Isle, on which so many flame counters are."""
+    """A table on Naar Isle with this many flame counters."""
 
     def table() -> Table:
         made = PlanarTable()
@@ -82,7 +82,7 @@ ROLLING: Final = (
     SolvedPosition(
         "what the Sanctum keeps",
         PositionKind.ROLL,
-        "Whoever walks away from the Sanctum destroys all that is no land, and that is nearly all Ann's.",
+        "To walk away from the Sanctum destroys everything but lands, and nearly all of it is Ann's.",
         (side("Serra Angel", "Alpha Tyrranax", "Vampire Nighthawk"), side("Llanowar Elves")),
         both(neither(rolled), stays("Serra Angel", "Alpha Tyrranax", "Vampire Nighthawk")),
         table=on_plane("Sanctum of Serra", "planeswalker"),

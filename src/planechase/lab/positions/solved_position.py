@@ -24,7 +24,7 @@ from planechase.testing.scripted_answers import understood
 MOST_ANSWERS: Final = 2000
 """A bot that has not come to an end by then counts as going round in circles."""
 
-Attacks = Mapping[str, str | Id]
+NamedAttacks = Mapping[str, str | Id]
 """What an opponent's creatures attack, by names; where that is not possible, nothing does."""
 
 
@@ -95,11 +95,11 @@ def _counted(lands: str) -> list[str]:
     return found
 
 
-Step = Callable[[Table], object]
+PositionStep = Callable[[Table], object]
 """Something that is done at a table."""
 
 
-def steps(*deeds: Step) -> Step:
+def steps(*deeds: PositionStep) -> PositionStep:
     """One after the other."""
 
     def all_of_them(table: Table) -> None:
@@ -128,14 +128,14 @@ class SolvedPosition(NamedTuple):
     """By seat; a player without an entry has nothing."""
     right: Callable[[Table], bool]
     """Whether the right answer was given, seen at the end."""
-    line: Step = _nothing
+    line: PositionStep = _nothing
     """Plays the right answer, which shows that the rules allow it; nothing, where that is to do nothing."""
-    attacks: Attacks = MappingProxyType({})
+    attacks: NamedAttacks = MappingProxyType({})
     """What the others attack with in their turns."""
     plays: tuple[str, ...] = ()
     """What the others cast as soon as they can."""
     table: Callable[[], Table] = Table
-    begin: Step = _nothing
+    begin: PositionStep = _nothing
     """Goes on to where the bot is asked, such as an attack."""
     asked: Id = ANN
     turns: int = 1
@@ -241,7 +241,7 @@ def right_answer(position: SolvedPosition) -> tuple[ToldSentence, ...]:
 
 
 def play_out(position: SolvedPosition, table: Table, bot: Bot, fight: Fighting = best) -> None:
-    """Go on until so many turns are over, with a bot where one is asked."""
+    """Go on until the position's turns are over, with a bot where one is asked."""
     game = table.game
     others = Opposite(position, table, fight)
     seats = Seats({player.id: bot if player.id == position.asked else others for player in table.state.players})

@@ -12,7 +12,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from planechase.lab.certainty import JUDGED, Drawn, Numbers, Resampling, Values, share, verdicts
+from planechase.lab.certainty import JUDGED, Drawn, Float64Array, Resampling, Values, share, verdicts
 from planechase.lab.lab_games import UseKind
 from planechase.lab.parquet_tables import Tables
 from planechase.lab.proportions import Estimate, deviations, wilson
@@ -214,11 +214,11 @@ class Laboratory:
         return self.tables.visits.filter(~pl.col("is_phenomenon"), pl.col("chances_before").list.max() < 1)
 
     @cached_property
-    def _before(self) -> Numbers:
+    def _before(self) -> Float64Array:
         return _matrix(self._stays["chances_before"])
 
     @cached_property
-    def _changes(self) -> Numbers:
+    def _changes(self) -> Float64Array:
         return _matrix(self._stays["chances_after"]) - self._before
 
     def _once(self, rows: pl.DataFrame) -> NDArray[np.bool_]:
@@ -279,7 +279,7 @@ def _verdicts(
 
 
 def _finding(name: str, estimate: Estimate, expected: float, beyond: Mapping[str, int]) -> Finding:
-    """Nothing is beyond doubt whose own interval holds what is to be expected."""
+    """A finding is never certain if its own interval contains the expected value."""
     return Finding(name, estimate, beyond.get(name, 0) if estimate.excludes(expected) else 0)
 
 
@@ -291,6 +291,6 @@ def _sorted(found: Sequence[Finding]) -> list[Finding]:
     return sorted(found, key=lambda one: (-one.estimate.value, one.name))
 
 
-def _matrix(lists: pl.Series) -> Numbers:
+def _matrix(lists: pl.Series) -> Float64Array:
     """Lists by seat as rows. All games of a folder have as many seats."""
     return np.array(lists.to_list(), dtype=np.float64).reshape(len(lists), -1)

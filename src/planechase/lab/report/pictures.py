@@ -34,7 +34,7 @@ LONGEST: Final = 34
 _TONES: Final = {1: "above", 0: "mark", -1: "below"}
 
 Format = Callable[[float], str]
-Side = Literal["left", "center", "right"]
+TextAlignment = Literal["left", "center", "right"]
 
 
 class Sheet(NamedTuple):
@@ -257,7 +257,7 @@ def _calibration(sheet: Sheet, trust: Sequence[Trust]) -> Figure:
         ticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
     axes.grid(color=tone("line"), linewidth=1)
     axes.set_xlabel("the chance as a turn began", fontsize=SMALL, color=tone("muted"))
-    axes.set_ylabel("so many won", fontsize=SMALL, color=tone("muted"))
+    axes.set_ylabel("share that won", fontsize=SMALL, color=tone("muted"))
     return figure
 
 
@@ -268,7 +268,7 @@ def _over(axes: Axes, at: float, said: str, colour: str) -> None:
     """Write something over the picture, where a line ends; near an edge, on the side where there is room."""
     low, high = axes.get_xlim()
     part = (at - low) / (high - low)
-    side: Side = "left" if part < 0.35 else "right" if part > 0.65 else "center"
+    side: TextAlignment = "left" if part < 0.35 else "right" if part > 0.65 else "center"
     axes.annotate(
         said, (at, 1), (0, 6), ("data", "axes fraction"), "offset points",
         ha=side, color=tone(colour), fontsize=SMALL,
@@ -280,7 +280,7 @@ def _write(
     at: tuple[int, float],
     said: str,
     beside: tuple[float, float],
-    side: Side,
+    side: TextAlignment,
     colour: str,
     size: float,
     weight: str = "normal",

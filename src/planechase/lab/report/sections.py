@@ -168,12 +168,12 @@ def _archenemy(games: Laboratory) -> PageSection:
 
 def _beginning(games: Laboratory) -> PageSection:
     order = games.begins()
-    who, what = ("the team that plays", "team") if games.are_teams else ("whoever plays", "seat")
+    who, what = ("the team that plays", "team") if games.are_teams else ("the player who plays", "seat")
     told = order._replace(found=[one._replace(name=f"{who} {_place(one.name)}") for one in order.found])
     said = _verdict(told, what, "wins more than a fair share", "wins less", percent)
     around = sorted(order.found, key=lambda one: int(one.name))
     shown = order._replace(found=[one._replace(name=f"Plays {_place(one.name)}") for one in around])
-    note = f"{capital(plural(what))} are counted from whoever took the first turn."
+    note = f"{capital(plural(what))} are counted from the player who took the first turn."
     return PageSection("Does it help to begin?", said, _shares(shown, what), note)
 
 
@@ -238,12 +238,12 @@ def _planes(games: Laboratory) -> Iterator[PageSection]:
     yield _swing(
         games.relief(), "Which planes help the player who is behind", "plane", "helps them more than others",
         "helps them less", "all stays", Measure(points, "points of chance that the last player gains during a stay"),
-        "The last is whoever has the smallest chance as the card is turned face up; what they gain is counted until "
-        "the next one is.",
+        "“The last” is the player with the smallest chance when the card is turned up. Gains count until the next card "
+        "is turned up.",
     )  # fmt: skip
     yield _swing(
-        games.chaos(), "Which chaos abilities swing a game", "chaos ability", "helps whoever rolled it", "harms them",
-        "a blank roll there",
+        games.chaos(), "Which chaos abilities swing a game", "chaos ability", "helps the player who rolled it",
+        "harms them", "a blank roll there",
         Measure(points, "points of chance gained by the player who rolled chaos, compared with a blank roll there"),
         "From the roll to the beginning of the next turn, against the same for those who rolled a blank on the same "
         "plane: chance decided between them.",
@@ -327,7 +327,7 @@ def _verdict(findings: Findings, what: str, more: str, less: str, say: Format) -
 
 def _why_not(findings: Findings, what: str) -> str:
     if not findings.judged:
-        return f"for that, a {what} takes {_number(JUDGED)} games, and none was seen in so many"
+        return f"that takes {_number(JUDGED)} games with the same {what}, and no {what} has as many"
     often = f" that were seen in {_number(JUDGED)} games or more" if findings.judged < len(findings.found) else ""
     return f"none of {_number(findings.judged)} {plural(what)}{often} differs clearly enough from the rest"
 

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-Place = tuple[int, int]
+MapPlace = tuple[int, int]
 
-NEIGHBOURS: Final[dict[str, Place]] = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
-CORNERS: Final[dict[str, Place]] = {
+NEIGHBOURS: Final[dict[str, MapPlace]] = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
+CORNERS: Final[dict[str, MapPlace]] = {
     "northeast": (1, 1),
     "southeast": (1, -1),
     "southwest": (-1, -1),
@@ -39,8 +39,8 @@ class EternitiesMap:
     __slots__ = ("here", "places")
 
     def __init__(self) -> None:
-        self.here: Place = (0, 0)
-        self.places: dict[Place, Id] = {}
+        self.here: MapPlace = (0, 0)
+        self.places: dict[MapPlace, Id] = {}
 
     def clone(self) -> EternitiesMap:
         new = EternitiesMap()
@@ -48,7 +48,7 @@ class EternitiesMap:
         new.places = self.places.copy()
         return new
 
-    def beside(self, step: Place) -> Place:
+    def beside(self, step: MapPlace) -> MapPlace:
         return (self.here[0] + step[0], self.here[1] + step[1])
 
     def neighbours(self) -> dict[str, Id]:
@@ -56,23 +56,23 @@ class EternitiesMap:
         found = {name: self.places.get(self.beside(step)) for name, step in NEIGHBOURS.items()}
         return {name: id for name, id in found.items() if id is not None}
 
-    def unknown_corners(self) -> dict[str, Place]:
+    def unknown_corners(self) -> dict[str, MapPlace]:
         """The diagonals where no card lies yet."""
         corners = {name: self.beside(step) for name, step in CORNERS.items()}
         return {name: place for name, place in corners.items() if place not in self.places}
 
-    def distance(self, place: Place) -> int:
+    def distance(self, place: MapPlace) -> int:
         return abs(place[0] - self.here[0]) + abs(place[1] - self.here[1])
 
 
 def choose_destination(
     game: State, player: Player, chart: EternitiesMap, deck: list[Id], hellriding: bool = True
-) -> Rule[Place]:
+) -> Rule[MapPlace]:
     """Where the player walks: to a neighbour, or hellriding into an unknown corner.
 
     With a small deck the planes may run out. If there is no way at all, any plane on the map can be walked to.
     """
-    ways: list[tuple[str, Place]] = []
+    ways: list[tuple[str, MapPlace]] = []
     for name, id in chart.neighbours().items():
         ways.append((f"{name}: {game.objects[id].copiable.name}", chart.beside(NEIGHBOURS[name])))
     if deck and hellriding:
@@ -86,7 +86,7 @@ def choose_destination(
     return ways[which][1]
 
 
-def card_at(game: State, chart: EternitiesMap, place: Place, deck: list[Id]) -> Object:
+def card_at(game: State, chart: EternitiesMap, place: MapPlace, deck: list[Id]) -> Object:
     """What lies at a place; where nothing does, the top card of the deck is laid there."""
     if place not in chart.places:
         chart.places[place] = deck.pop(0)

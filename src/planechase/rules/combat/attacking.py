@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.player import Player
     from planechase.rules.state.state import State
 
-Attacking = Mapping[Id, Id]
+DeclaredAttacks = Mapping[Id, Id]
 
 
 class AttackRestriction(Statement):
@@ -44,14 +44,14 @@ class AttackGroupRule(Statement):
 
     __slots__ = ()
 
-    def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
+    def refuses(self, game: State, attacks: DeclaredAttacks, by: Source) -> str | None:
         raise NotImplementedError
 
     def is_limit(self) -> bool:
         """Whether it only says how many may attack: then what it refuses it refuses with more attackers, too."""
         return False
 
-    def seen_in(self, attacks: Attacking, by: Source) -> object:
+    def seen_in(self, attacks: DeclaredAttacks, by: Source) -> object:
         """What of a group it looks at, besides how many attack whom."""
         return frozenset(attacks)
 
@@ -119,7 +119,7 @@ def declare(game: State) -> Rule[None]:
         return
 
 
-def _declaration(game: State, player: Player) -> Rule[Attacking]:
+def _declaration(game: State, player: Player) -> Rule[DeclaredAttacks]:
     """CR 508.1a to 508.1d: which creatures attack what; nothing is asked where none could."""
     choices = possible_attacks(game, player)
     if not choices:
@@ -128,7 +128,7 @@ def _declaration(game: State, player: Player) -> Rule[Attacking]:
     rules = _group_rules(game)
     best = _best(game, choices, needs)
 
-    def verify(attacks: Attacking) -> str | None:
+    def verify(attacks: DeclaredAttacks) -> str | None:
         for by, rule in rules:
             reason = rule.refuses(game, attacks, by)
             if reason:
@@ -143,7 +143,7 @@ def _declaration(game: State, player: Player) -> Rule[Attacking]:
     return (yield from ask(DeclareAttackers(player.id, choices, verify, lambda: dict(best))))
 
 
-def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
+def attack(game: State, player: Player, attacks: DeclaredAttacks) -> Rule[None]:
     """CR 508.1f to 508.1m: tap the attackers, pay, and let them attack."""
     if not attacks:
         return
@@ -177,7 +177,7 @@ def attack(game: State, player: Player, attacks: Attacking) -> Rule[None]:
     )
 
 
-def _chosen_costs(game: State, attacks: Attacking) -> Rule[list[tuple[Permanent, Source, OptionalAttackCost]]]:
+def _chosen_costs(game: State, attacks: DeclaredAttacks) -> Rule[list[tuple[Permanent, Source, OptionalAttackCost]]]:
     """CR 508.1g: which of the optional costs to attack with these creatures are paid."""
     chosen: list[tuple[Permanent, Source, OptionalAttackCost]] = []
     for source, cost in game.statements(OptionalAttackCost):
@@ -276,7 +276,7 @@ def _requirements(game: State, choices: Mapping[Id, tuple[Id, ...]]) -> list[Req
     return found
 
 
-def _obeyed(game: State, needs: Iterable[RequiredAttack], attacks: Attacking) -> int:
+def _obeyed(game: State, needs: Iterable[RequiredAttack], attacks: DeclaredAttacks) -> int:
     return sum(_is_obeyed(game, need, attacks.get(need.attacker.id)) for need in needs)
 
 
@@ -374,7 +374,7 @@ def _cost_of(game: State, attacker: Id, defender: Id) -> tuple[Cost, ...]:
     return found
 
 
-def _costs(game: State, attacks: Attacking) -> dict[Id, tuple[Cost, ...]]:
+def _costs(game: State, attacks: DeclaredAttacks) -> dict[Id, tuple[Cost, ...]]:
     """CR 508.1g: what each player pays for their creatures to attack."""
     found: dict[Id, tuple[Cost, ...]] = {}
     for attacker, defender in attacks.items():
@@ -385,7 +385,7 @@ def _costs(game: State, attacks: Attacking) -> dict[Id, tuple[Cost, ...]]:
     return found
 
 
-def _can_pay_for(game: State, attacks: Attacking) -> bool:
+def _can_pay_for(game: State, attacks: DeclaredAttacks) -> bool:
     tapping = tuple(_tapping(game, attacks))
     return all(
         can_pay_mana(game, game.players[payer], mana_part(due), ANYTHING, tapping)
@@ -393,6 +393,6 @@ def _can_pay_for(game: State, attacks: Attacking) -> bool:
     )
 
 
-def _tapping(game: State, attacks: Attacking) -> list[Id]:
+def _tapping(game: State, attacks: DeclaredAttacks) -> list[Id]:
     """CR 508.1f, 702.20b: the attackers that become tapped; those with vigilance do not."""
     return [id for id in attacks if not game.chars(game.objects[id]).keywords & VIGILANCE]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.state import State
     from planechase.rules.state.steps import Combat
 
-Blocking = Mapping[Id, tuple[Id, ...]]
+DeclaredBlocks = Mapping[Id, tuple[Id, ...]]
 
 
 class BlockRestriction(Statement):
@@ -50,7 +50,7 @@ class BlockRestriction(Statement):
 class BlockGroupRule:
     """CR 509.1b: a restriction on all of a player's blocks together."""
 
-    def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
+    def refuses(self, game: State, blocks: DeclaredBlocks, by: Source) -> str | None:
         raise NotImplementedError
 
 
@@ -69,7 +69,7 @@ class BlockRequirement(Statement):
         """Whether it asks anything of this creature, which could block these attackers."""
         raise NotImplementedError
 
-    def obeyed(self, game: State, blocker: Permanent, blocks: Blocking, by: Source) -> bool:
+    def obeyed(self, game: State, blocker: Permanent, blocks: DeclaredBlocks, by: Source) -> bool:
         raise NotImplementedError
 
 
@@ -111,7 +111,7 @@ class RequiredBlock(NamedTuple):
         """Whether this creature, which could block these attackers, could help to obey it."""
         return self.blocker.id == blocker
 
-    def obeyed(self, game: State, blocks: Blocking) -> bool:
+    def obeyed(self, game: State, blocks: DeclaredBlocks) -> bool:
         return self.statement.obeyed(game, self.blocker, blocks, self.by)
 
 
@@ -123,7 +123,7 @@ class BlockWanted(NamedTuple):
     def is_on(self, blocker: Id, attackers: tuple[Id, ...]) -> bool:
         return self.attacker in attackers
 
-    def obeyed(self, game: State, blocks: Blocking) -> bool:
+    def obeyed(self, game: State, blocks: DeclaredBlocks) -> bool:
         return any(self.attacker in attackers for attackers in blocks.values())
 
 
@@ -196,7 +196,7 @@ def _declare_for(game: State, group: Sequence[Player]) -> Rule[list[Event]]:
     return []
 
 
-def _declaration(game: State, player: Player) -> Rule[Blocking]:
+def _declaration(game: State, player: Player) -> Rule[DeclaredBlocks]:
     """CR 509.1a to 509.1c: which creatures block what; nothing is asked where none could."""
     choices = possible_blocks(game, player)
     if not choices:
@@ -206,7 +206,7 @@ def _declaration(game: State, player: Player) -> Rule[Blocking]:
     best = _best(game, choices, needs) if needs else {}
     wanted = _obeyed(game, needs, best)
 
-    def verify(blocks: Blocking) -> str | None:
+    def verify(blocks: DeclaredBlocks) -> str | None:
         reason = why_not_block_like_this(game, blocks)
         if reason:
             return reason
@@ -231,7 +231,7 @@ def _blocks_at_most(game: State, blocker: Id) -> int:
     return 1 + sum(s.extra(game, creature, by) for by, s in game.said_of(BlocksMore, blocker))
 
 
-def block(game: State, player: Player, blocks: Blocking) -> list[Event]:
+def block(game: State, player: Player, blocks: DeclaredBlocks) -> list[Event]:
     """CR 509.1g: the creatures the player still controls are blocking. Returns what is to be noticed."""
     combat = game.turn.combat
     assert combat is not None
@@ -331,7 +331,7 @@ def _evasion(game: State, blocker: Object, attacker: Object) -> str | None:
     return None
 
 
-def why_not_block_like_this(game: State, blocks: Blocking) -> str | None:
+def why_not_block_like_this(game: State, blocks: DeclaredBlocks) -> str | None:
     """CR 509.1b, 702.111: restrictions that look at several blocks: menace, and how many one creature may block."""
     counts: dict[Id, int] = {}
     for blocker, attackers in blocks.items():
@@ -347,7 +347,7 @@ def why_not_block_like_this(game: State, blocks: Blocking) -> str | None:
     return None
 
 
-def _requirements(game: State, choices: Blocking) -> Needs:
+def _requirements(game: State, choices: DeclaredBlocks) -> Needs:
     found: list[RequiredBlock | BlockWanted] = []
     for by, wish in game.statements(MustBeBlocked):
         for id in dict.fromkeys(attacker for attackers in choices.values() for attacker in attackers):
@@ -364,11 +364,11 @@ def _requirements(game: State, choices: Blocking) -> Needs:
     return found
 
 
-def _obeyed(game: State, needs: Needs, blocks: Blocking) -> int:
+def _obeyed(game: State, needs: Needs, blocks: DeclaredBlocks) -> int:
     return sum(need.obeyed(game, blocks) for need in needs)
 
 
-def _best(game: State, choices: Blocking, needs: Needs) -> dict[Id, tuple[Id, ...]]:
+def _best(game: State, choices: DeclaredBlocks, needs: Needs) -> dict[Id, tuple[Id, ...]]:
     """CR 509.1c: a declaration that obeys as many requirements as possible. Nobody must pay a cost to block."""
     able = [id for id in choices if not _cost_of(game, id)]
     wanted = {id for id in able if any(need.is_on(id, choices[id]) for need in needs)}
@@ -445,7 +445,7 @@ def _cost_of(game: State, blocker: Id) -> tuple[Cost, ...]:
     return found
 
 
-def _costs(game: State, blocks: Blocking) -> dict[Id, tuple[Cost, ...]]:
+def _costs(game: State, blocks: DeclaredBlocks) -> dict[Id, tuple[Cost, ...]]:
     """CR 509.1d: what each player pays for their creatures to block."""
     found: dict[Id, tuple[Cost, ...]] = {}
     for blocker in blocks:
@@ -456,7 +456,7 @@ def _costs(game: State, blocks: Blocking) -> dict[Id, tuple[Cost, ...]]:
     return found
 
 
-def _can_pay_for(game: State, blocks: Blocking) -> bool:
+def _can_pay_for(game: State, blocks: DeclaredBlocks) -> bool:
     return all(
         can_pay_mana(game, game.players[payer], mana_part(due), ANYTHING, tuple(blocks))
         for payer, due in _costs(game, blocks).items()

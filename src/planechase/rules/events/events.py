@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
-Instance = tuple[Id, Id, object, int]
+ReplacementInstance = tuple[Id, Id, object, int]
 """CR 614.5: of a replacement effect its source, the lasting effect it is, what it says, and which of several equals."""
-Applied = tuple[Instance, ...]
+AppliedReplacements = tuple[ReplacementInstance, ...]
 
 
 class Event(Fielded):
@@ -36,7 +36,7 @@ class Event(Fielded):
 
     __slots__ = ("applied", "in_force", "together")
 
-    applied: Applied
+    applied: AppliedReplacements
     """CR 614.5: the replacement effects that have already been applied to it."""
     in_force: list[tuple[Source, Replacement]]
     """CR 614.12: the replacement effects there were before everything that enters together with it; else those now."""

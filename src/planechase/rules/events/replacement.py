@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from planechase.rules.events.events import Event, Instance
+from planechase.rules.events.events import Event, ReplacementInstance
 from planechase.rules.language.fielded import Value
 from planechase.rules.language.grammar import COPYING, ORDINARY, Replacement
 from planechase.rules.language.word import word
@@ -36,7 +36,7 @@ class Applicable:
         return (self.by.object_id, self.by.stack_id, self.replacement)
 
     @property
-    def key(self) -> Instance:
+    def key(self) -> ReplacementInstance:
         """CR 614.5, 702.44d: what tells one effect from another; the same words twice on one object are two."""
         return (*self.says, self.instance)
 
@@ -84,7 +84,7 @@ def replaced(game: State, event: Event) -> Rule[list[Event]]:
 
 def _applicable(game: State, event: Event) -> list[Applicable]:
     kind = type(event)
-    found: dict[Instance, Applicable] = {}
+    found: dict[ReplacementInstance, Applicable] = {}
     for among in (_within_range(game, event), event.own_replacements(game)):
         earlier: list[tuple[object, Id]] = []
         for by, statement in among:

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 from planechase.rules.language.fielded import Fielded
 from planechase.rules.language.word_errors import WrongField
 
-Kinds = Mapping[str, type]
+WordsByName = Mapping[str, type]
 """The words there are, by name."""
 
 NONE: Final = type(None)
@@ -45,7 +45,7 @@ class Fields(NamedTuple):
     shapes: Mapping[str, FieldShape]
 
 
-def fields_of(kind: type[Fielded], kinds: Kinds) -> Fields:
+def fields_of(kind: type[Fielded], kinds: WordsByName) -> Fields:
     """What belongs into the fields of this class of words."""
     shapes = {field.name: _shape(field.annotation, kind, kinds) for field in kind.made_of}
     simple = tuple((name, shape.types) for name, shape in shapes.items() if shape.inside is None)
@@ -53,7 +53,7 @@ def fields_of(kind: type[Fielded], kinds: Kinds) -> Fields:
     return Fields(tuple(each for each in simple if object not in each[1]), deep, shapes)
 
 
-def wrong_field(kind: type, name: str, shape: FieldShape, value: object, kinds: Kinds) -> WrongField:
+def wrong_field(kind: type, name: str, shape: FieldShape, value: object, kinds: WordsByName) -> WrongField:
     """The sentence for a value that does not belong into a field."""
     return WrongField(f"{kind.__name__}.{name}: {shape.said} belongs here, not {_called(value, shape, kinds)}.")
 
@@ -64,7 +64,7 @@ _SHAPES: Final[dict[str, FieldShape]] = {}
 """The shapes of annotations that mean the same in every module, because they speak only of words and plain values."""
 
 
-def _shape(annotation: Any, kind: type, kinds: Kinds) -> FieldShape:
+def _shape(annotation: Any, kind: type, kinds: WordsByName) -> FieldShape:
     if not isinstance(annotation, str):
         return _shape_of(annotation)
     known = _SHAPES.get(annotation)
@@ -136,7 +136,7 @@ def _row(args: tuple[Any, ...]) -> FieldShape:
 # ---------------------------------------------------------------------- sentences
 
 
-def _called(value: object, shape: FieldShape, kinds: Kinds) -> str:
+def _called(value: object, shape: FieldShape, kinds: WordsByName) -> str:
     """A value from outside, as it is best named in a sentence about it."""
     if isinstance(value, tuple) and tuple in shape.types:
         return f"({', '.join(_called(item, ANYTHING, kinds) for item in value)}{',' if len(value) == 1 else ''})"

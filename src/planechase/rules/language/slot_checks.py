@@ -10,7 +10,7 @@ from planechase.rules.language.slots import LinkSlot, Slot
 from planechase.rules.language.word import Word
 from planechase.rules.language.word_errors import NothingKept
 
-Unkept = tuple[Word, Slot]
+UnkeptSlot = tuple[Word, Slot]
 """A word, and the slot it reads although nothing wrote it."""
 
 
@@ -26,7 +26,7 @@ def check_memory(name: str, abilities: Iterable[Ability]) -> None:
         )
 
 
-def unkept(abilities: list[Ability]) -> Iterator[Unkept]:
+def unkept(abilities: list[Ability]) -> Iterator[UnkeptSlot]:
     """What is read on a card although nothing wrote it."""
     reading = [ability for ability in abilities if _reads_any(ability)]
     needed = [need for ability in reading for need in _read_too_early(ability, _paid(ability, abilities))]
@@ -66,7 +66,7 @@ def _paid(ability: Ability, abilities: list[Ability]) -> set[Slot]:
     return {slot for word in said if isinstance(word, Cost) for slot in word.written()}
 
 
-def _read_too_early(word: Word, kept: set[Slot]) -> Iterator[Unkept]:
+def _read_too_early(word: Word, kept: set[Slot]) -> Iterator[UnkeptSlot]:
     """Through a text in its order: what a word keeps is known to the instructions inside it, and after it.
 
     Whom or what it is about is found before it does anything, and so before it keeps anything.

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @word
 class Toxic(KeywordAbility):
-    """CR 702.164a."""
+    """CR 702.164a: a player it hurts in combat gets so many poison counters as well."""
 
     reads = "toxic {count:digits}"
     count: int

@@ -36,7 +36,7 @@ class KnownSource(NamedTuple):
 
 Steady = dict[tuple[Id, int], "tuple[Characteristics, KnownSource]"]
 """Sources that only their object can change: by what object and which of its abilities, with what the object was."""
-Question = tuple[ManaCost, tuple[Id, ...], int]
+PaymentQuestion = tuple[ManaCost, tuple[Id, ...], int]
 """A cost, the sources that are not to be spent, and how much life could be paid."""
 
 
@@ -58,7 +58,7 @@ class Purse:
         """Whether only the objects that make the mana, and their being tapped, could change any of it."""
         self.is_open = True
         """Whether all of it may be spent on anything, so that it does not matter what is paid for."""
-        self.answers: dict[Question, bool] = {}
+        self.answers: dict[PaymentQuestion, bool] = {}
         """Which costs can be paid out of these sources alone. They stay true as long as the sources are the same."""
 
         self._glance: Glance | None = None

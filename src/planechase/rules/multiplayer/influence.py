@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
-Thing = TypeVar("Thing", bound="Object")
+AnyObject = TypeVar("AnyObject", bound="Object")
 S = TypeVar("S")
 
 
@@ -125,7 +125,7 @@ def everybody(game: State, by: Source, first: Id | None = None) -> list[Player]:
     return found if game.reach is None else players(game, by, found)
 
 
-def objects(game: State, by: Source, found: Sequence[Thing]) -> Sequence[Thing]:
+def objects(game: State, by: Source, found: Sequence[AnyObject]) -> Sequence[AnyObject]:
     """CR 801.10, 801.11: of these objects those within range."""
     within = limits(game, by)
     return found if within is None else [obj for obj in found if _is_among(game, within, obj.id)]
@@ -145,7 +145,7 @@ def said_of(game: State, said: list[tuple[Source, S]], id: Id) -> list[tuple[Sou
 # ---------------------------------------------------------------------- choices
 
 
-def choosable(game: State, player: Player, among: Sequence[Thing], about: Id | None) -> Sequence[Thing]:
+def choosable(game: State, player: Player, among: Sequence[AnyObject], about: Id | None) -> Sequence[AnyObject]:
     """CR 801.5a: the objects within range of the player who chooses, no matter who asks for the choice."""
     if game.reach is None or is_exempt(game, about):
         return among

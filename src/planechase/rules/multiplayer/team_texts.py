@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
-Doing = Callable[["State", Effect, "Source"], "Rule[None]"]
+InstructionRunner = Callable[["State", Effect, "Source"], "Rule[None]"]
 """How an instruction is carried out."""
 
 MEANT: Final = PlayerSlot("you")
@@ -87,7 +87,11 @@ def _happen(game: State, instruction: Effect, by: Source) -> Rule[None]:
 
 
 def follow(
-    game: State, instructions: list[Effect], by: Source, condition: Condition | None = None, do: Doing = _happen
+    game: State,
+    instructions: list[Effect],
+    by: Source,
+    condition: Condition | None = None,
+    do: InstructionRunner = _happen,
 ) -> Rule[None]:
     """CR 901.12c: what "you" do is done by each whom the ability concerns, everything before that only once.
 

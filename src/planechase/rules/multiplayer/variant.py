@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from planechase.rules.turns.priority import Action
     from planechase.rules.turns.setup import Mulligan, Seat
 
-Named = Callable[[str], "CardDefinition"]
+CardFinder = Callable[[str], "CardDefinition"]
 """Finds a card by its name."""
 Noticing = Mapping["type[Event]", "tuple[Callable[[State, Event], None], ...]"]
 
@@ -177,7 +177,7 @@ class Variant:
         return {}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any], named: Named) -> Variant:
+    def from_plain(cls, plain: Mapping[str, Any], named: CardFinder) -> Variant:
         """The variant that `plain` described; `named` finds the cards it speaks of."""
         return cls()
 

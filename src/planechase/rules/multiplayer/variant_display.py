@@ -60,7 +60,7 @@ class Shown:
     counts: tuple[CountView, ...] = ()
     places: tuple[PlaceView, ...] = ()
     elsewhere: tuple[Id, ...] = ()
-    """Objects in the command zone that these lines tell of, so that they need not be listed again."""
+    """Other objects in the command zone that these lines tell of, so that they need not be listed again."""
 
 
 NOTHING: Final = Shown()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
 
-Check = Callable[[], bool]
+TargetCheck = Callable[[], bool]
 """Whether all is well with the targets that a source has now."""
 
 
@@ -287,7 +287,7 @@ def _choices(game: State, targeting: Targeting, count: int, by: Source) -> Itera
             yield chosen
 
 
-def _fit_together(game: State, needed: Sequence[Targeting], by: Source, check: Check | None = None) -> bool:
+def _fit_together(game: State, needed: Sequence[Targeting], by: Source, check: TargetCheck | None = None) -> bool:
     """CR 115.3: whether targets can be found that differ where they have to. Fills in the source it is given."""
     if not needed:
         return check is None or check()
@@ -305,7 +305,7 @@ def _fit_together(game: State, needed: Sequence[Targeting], by: Source, check: C
     return False
 
 
-def could_choose(game: State, chars: Characteristics, by: Source, check: Check) -> bool:
+def could_choose(game: State, chars: Characteristics, by: Source, check: TargetCheck) -> bool:
     """CR 601.2c, 601.2f: whether a spell has targets with which all is well: with which its cost can be paid, say.
 
     The source has no targets yet, and none afterwards.
@@ -321,7 +321,7 @@ def could_choose(game: State, chars: Characteristics, by: Source, check: Check) 
 
 
 def choose_targets(
-    game: State, player: Player, effect: Effect | None, by: Source, check: Check | None = None
+    game: State, player: Player, effect: Effect | None, by: Source, check: TargetCheck | None = None
 ) -> Rule[None]:
     """CR 601.2c, 601.2d: choose each target, then divide what is to be divided.
 
@@ -359,7 +359,7 @@ def choose_target(
     targeting: Targeting,
     by: Source,
     later: Sequence[Targeting] = (),
-    check: Check | None = None,
+    check: TargetCheck | None = None,
     clause: Effect | None = None,
 ) -> Rule[None]:
     """CR 601.2c: one use of the word "target"; those that are chosen `later` must remain possible.
@@ -402,7 +402,7 @@ def choose_target(
 
 
 def _is_well(
-    game: State, targeting: Targeting, chosen: Sequence[Id], by: Source, later: Sequence[Targeting], check: Check
+    game: State, targeting: Targeting, chosen: Sequence[Id], by: Source, later: Sequence[Targeting], check: TargetCheck
 ) -> bool:
     """Whether all would be well with these targets, and with some that are chosen later."""
     before = by.targets.copy()

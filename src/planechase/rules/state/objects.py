@@ -23,7 +23,7 @@ FIRST_OBJECT_ID: Final = 1000
 
 
 class Zone(Enum):
-    """CR 400.1."""
+    """CR 400.1: the places where cards, tokens, spells and abilities may be."""
 
     LIBRARY = "library"
     HAND = "hand"

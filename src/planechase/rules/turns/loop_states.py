@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from planechase.rules.state.objects import Object
     from planechase.rules.state.state import State
 
-Board = dict[str, list[Permanent]]
+GroupedPermanents = dict[str, list[Permanent]]
 
 _LATER: Final = (Did.ACTIVATED, Did.ATTACKED, Did.BLOCKED, Did.CAST, Did.DAMAGED, Did.DONE_ONCE, Did.TRIGGERED)
 
 
-def board(game: State, tapping: bool = True) -> Board:
+def board(game: State, tapping: bool = True) -> GroupedPermanents:
     """What is on the battlefield, grouped by what nobody could tell apart but for numbers, or for being tapped."""
-    groups: Board = {}
+    groups: GroupedPermanents = {}
     for permanent in game.permanents():
         chars = game.chars(permanent)
         tapped = tapping and permanent.tapped
@@ -34,7 +34,7 @@ def board(game: State, tapping: bool = True) -> Board:
     return dict(sorted(groups.items()))
 
 
-def common(game: State, groups: Board) -> int:
+def common(game: State, groups: GroupedPermanents) -> int:
     """Everything in this turn but the numbers that may grow."""
     turn = game.turn
     on_stack = _stack(game)
@@ -43,7 +43,7 @@ def common(game: State, groups: Board) -> int:
     return key([now, _scene(game, groups)])
 
 
-def beginning(game: State, groups: Board, broadly: bool) -> int:
+def beginning(game: State, groups: GroupedPermanents, broadly: bool) -> int:
     """Everything as a turn begins, whichever turn it is, but the numbers that may grow.
 
     Broadly that is all but what goes from library to hand to graveyard, and perhaps back into the library.
@@ -57,7 +57,7 @@ def beginning(game: State, groups: Board, broadly: bool) -> int:
     return key([turns, order, command, hands, _scene(game, groups)])
 
 
-def _scene(game: State, groups: Board) -> list[object]:
+def _scene(game: State, groups: GroupedPermanents) -> list[object]:
     """What lies where, but for hands."""
     parts: list[object] = [tuple(groups)]
     for player in game.players:
@@ -84,7 +84,7 @@ def _stack_entry(obj: Object) -> str:
     return f"{obj.controller} {obj.copiable.name} {kind}"
 
 
-def exactly(game: State, groups: Board) -> int:
+def exactly(game: State, groups: GroupedPermanents) -> int:
     """The numbers of players and permanents, and how many effects are waiting or in force."""
     of_players = [(player.life, sorted(player.counters.items()), player.mana_pool.text) for player in game.players]
     sizes = [sorted(_size(game, permanent) for permanent in group) for group in groups.values()]
@@ -107,7 +107,7 @@ def done(game: State) -> int:
     return key(sorted((*what, amount) for what, amount in counted.items()))
 
 
-def numbers(game: State, groups: Board) -> tuple[int, ...]:
+def numbers(game: State, groups: GroupedPermanents) -> tuple[int, ...]:
     """The numbers that mean an end to come if they get smaller every time.
 
     Who is still there without any life, or with very much poison, is not brought nearer to an end by more of it.

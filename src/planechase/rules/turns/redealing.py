@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from planechase.rules.language.characteristics import CardDefinition, Characteristics
     from planechase.rules.state.state import State
 
-    Face = tuple[Characteristics, CardDefinition]
+    DealtFace = tuple[Characteristics, CardDefinition]
 
 
 def deal_anew(game: State, viewer: Id, key: int) -> None:
@@ -141,11 +141,11 @@ def _kind(game: State, obj: Object) -> int:
     return PLANE if types & (PLANE | PHENOMENON) else types & SCHEME
 
 
-def _faces(game: State, deck: list[Object]) -> list[Face]:
+def _faces(game: State, deck: list[Object]) -> list[DealtFace]:
     return [(obj.copiable, game.cards[obj.card].definition) for obj in deck]
 
 
-def _turn_into(game: State, deck: list[Object], faces: list[Face]) -> None:
+def _turn_into(game: State, deck: list[Object], faces: list[DealtFace]) -> None:
     for obj, (copiable, definition) in zip(deck, faces, strict=True):
         other = obj.clone()
         other.copiable = copiable

@@ -1,12 +1,12 @@
 """Storage of tables: what the rest of the server may ask of any database.
 
 A table is its journal (`planechase.tables.journal`); here its entries are bytes that nobody looks into. They are
-numbered from 0. An entry is there for good when `append` returns: whoever is told of it afterwards can rely on it.
+numbered from 0. When `append` returns, an entry is stored for good, and people can be told of it.
 
 Each table has one *owner* at a time, the process that holds its *lease*. Only the owner writes. With SQLite there is
 one process and it gets every lease it asks for. With PostgreSQL a lease lasts as long as its process calls `renew`; a
-process that falls silent for `LEASE_LASTS` seconds loses all of its leases to whoever asks for them. Every lease has
-a number that is checked together with each write, so a process that lost a lease without noticing cannot write.
+process that is silent for `LEASE_LASTS` seconds can lose its leases to any other. Every lease has a number that is
+checked together with each write, so a process that lost a lease without noticing cannot write.
 
 What a process has to do besides: call `renew` every `RENEWED_EVERY` seconds and let go of what was lost; ask in the
 same rhythm who owns the tables it hands messages on for (`owners`), and take over those whose owner died.
@@ -26,7 +26,7 @@ RENEWED_EVERY: Final = 1.0
 """How often, in seconds, a process should call `renew`."""
 
 LEASE_LASTS: Final = 5.0
-"""A process that has not called `renew` for so many seconds counts as dead."""
+"""A process that has not called `renew` for this many seconds counts as dead."""
 
 LOST: Final = b""
 """Comes instead of a message if some of that sender were lost: the database crashed, or a connection to it broke."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from planechase.paper.deeds import AnyDeed
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables.commands import Command, PassHosting, Remove, Rename, Say, Sit
 from planechase.tables.companion.companion_plans import CompanionPlan
-
-Plain = Any
-"""What JSON can say."""
 
 
 class Replan(Command, frozen=True):
@@ -51,7 +47,7 @@ class ChooseOnPaper(Command, frozen=True):
 
 
 class TakeBack(Command, frozen=True):
-    """Undo the last step, no matter whose it is; with `steps`, all but so many.
+    """Undo the last step, no matter whose it is; with `steps`, keep only that many.
 
     `seen` is how many steps one saw (`PaperSeen.steps`): what somebody else has done since is not taken back unseen.
     """

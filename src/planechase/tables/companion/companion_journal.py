@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from planechase.paper.deeds import AnyDeed
+from planechase.rules.state.decisions import Plain
 from planechase.rules.state.objects import Id
 from planechase.tables import journal as told
 from planechase.tables.companion.companion_plans import CompanionPlan
-
-Plain = Any
-"""What JSON can say."""
 
 
 class Laid(told.JournalEntry, frozen=True):
@@ -55,7 +52,7 @@ class Chose(told.JournalEntry, frozen=True):
 
 
 class TookBack(told.JournalEntry, frozen=True):
-    """Somebody took steps back: so many are left."""
+    """Somebody took steps back; `steps` are left."""
 
     steps: int
     at: float

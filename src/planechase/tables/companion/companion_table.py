@@ -1,7 +1,7 @@
 """A paper table: people with phones, a display, or one device for all, around a game of paper cards.
 
-It is its journal, like every other table: played again, it gives the same game. When something happens, whoever runs
-the table says what time it is.
+It is its journal, like every other table: played again, it gives the same game. When something happens, the code that
+runs the table says what time it is.
 """
 
 from __future__ import annotations

@@ -10,9 +10,9 @@ from planechase.rules.state.state import State
 from planechase.telling.entries import LogEntry, Told
 
 E = TypeVar("E", bound=Event)
-Teller = Callable[[State, Any], Told | None]
+EventTeller = Callable[[State, Any], Told | None]
 TellerOf = Callable[[State, E], Told | None]
-_TELLERS: dict[type[Event], Teller] = {}
+_TELLERS: dict[type[Event], EventTeller] = {}
 
 
 def told(game: State, event: Event) -> LogEntry | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from planechase.tables.messages import PlainOption, Question
+from planechase.tables.messages import Plain, PlainOption, Question
 from planechase.telling.naming import of
 from planechase.telling.view import Scene
-from planechase.terminal.asking.forms import Answer, Form, find, grouped, is_unseen, label
+from planechase.terminal.asking.forms import Form, find, grouped, is_unseen, label
 from planechase.terminal.display_names import names, on_stack
 from planechase.terminal.input_errors import Mistake
 
@@ -46,7 +46,7 @@ class ActionForm(Form):
         if self._pass is None:
             raise Mistake("You wanted to step in here, so you cannot pass: do something.")
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         if text.lower() in ("", "p", "pass"):
             self.check_may_pass()
             return self._pass

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from planechase.tables.messages import OptionId, Question
+from planechase.tables.messages import OptionId, Plain, Question
 from planechase.telling.view import Scene
-from planechase.terminal.asking.forms import Answer, Form, find, grouped, is_unseen, label, numbered, parts
+from planechase.terminal.asking.forms import Form, find, grouped, is_unseen, label, numbered, parts
 from planechase.terminal.input_errors import Mistake
 
 
@@ -34,7 +34,7 @@ class ChoiceForm(Form):
             return f"{self.maximum} numbers, such as: {' '.join(str(n + 1) for n in range(self.maximum))}"
         return f"{self.minimum} to {self.maximum} numbers, such as: 1 2"
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         many = str(self.minimum) if self.minimum == self.maximum else f"{self.minimum} to {self.maximum}"
         if not text or text.lower() == "none":
             if self.minimum:
@@ -59,7 +59,7 @@ class Ordering(Form):
         backwards = " ".join(row.key for row in reversed(self.rows))
         self.hints = [f"all numbers in the order you want, such as: {backwards}", "Enter: as listed"]
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         if not text:
             return [row.id for row in self.rows]
         given = [find(part, self.rows) for part in parts(text, self.rows)]
@@ -76,7 +76,7 @@ class Stepping(Form):
         self.rows = numbered(self.options)
         self.hints = ["numbers, one after the other, such as: 1 2"]
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         return [find(part, self.rows).id for part in parts(text, self.rows)] if text else []
 
 
@@ -89,7 +89,7 @@ class Deciding(Form):
         if self.asked["purpose"] in ("may", "pay") and self.may_be_quiet():
             self.hints.append("quiet y, quiet n: always")
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         if text.lower() in ("y", "yes"):
             return True
         if text.lower() in ("", "n", "no"):
@@ -106,7 +106,7 @@ class Counting(Form):
         some = ", ".join(map(str, bounds.get("numbers", ())))
         self.hints = [f"one of {some}" if some else f"a number from {bounds.get('minimum')} to {bounds.get('maximum')}"]
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         if not re.fullmatch(r"-?\d{1,18}", text):
             raise Mistake(f"“{text}” is not a number: type {self.hint}.")
         return int(text)

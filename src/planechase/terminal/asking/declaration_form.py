@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from string import ascii_uppercase
 from typing import Final
 
-from planechase.tables.messages import Id, OptionId, Question
+from planechase.tables.messages import Id, OptionId, Plain, Question
 from planechase.telling.view import Scene
-from planechase.terminal.asking.forms import Answer, Form, FormRow, find, parts
+from planechase.terminal.asking.forms import Form, FormRow, find, parts
 from planechase.terminal.display_names import described, name
 from planechase.terminal.input_errors import Mistake
 
 _GROUP: Final = re.compile(r"[\s,;]*([^>]*>.*?)(?=[\s,;]+(?:\d[\d\s,-]*|all)>|$)")
 
-Pair = tuple[Id, Id]
+CreaturePair = tuple[Id, Id]
 """A creature, and what it attacks or blocks."""
 
 
@@ -28,7 +28,7 @@ class DeclarationForm(Form):
 
     def __init__(self, question: Question, scene: Scene) -> None:
         super().__init__(question, scene)
-        self.pairs: dict[Pair, OptionId] = {}
+        self.pairs: dict[CreaturePair, OptionId] = {}
         for option in self.options:
             creature, other = [*option["objects"], *option["players"]]
             self.pairs[creature, other] = option["id"]
@@ -42,14 +42,14 @@ class DeclarationForm(Form):
     def _rows(self, ids: dict[Id, None], keys: Iterator[str]) -> Iterator[FormRow]:
         return (FormRow(key, described(self.scene, id), about=(id,)) for id, key in zip(ids, keys, strict=False))
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         return self.answer(self.declared(text))
 
-    def declared(self, text: str) -> list[Pair]:
+    def declared(self, text: str) -> list[CreaturePair]:
         """What a line such as "1 3>Bob, 2>A" means."""
         if text.lower() in ("", "none", "no"):
             return []
-        found: list[Pair] = []
+        found: list[CreaturePair] = []
         for group in self._groups(text):
             creatures, _, other = group.partition(">")
             against = self._other(other, text)
@@ -75,12 +75,12 @@ class DeclarationForm(Form):
             return self.others[0].about[0]
         raise Mistake(f"Say {self.what}, by a letter: {line.strip()}>{self.others[0].key}.")
 
-    def _able(self, creature: Id, other: Id) -> Pair:
+    def _able(self, creature: Id, other: Id) -> CreaturePair:
         if (creature, other) not in self.pairs:
             raise Mistake(f"{name(self.scene, creature)} cannot {self.does} {name(self.scene, other)}.")
         return creature, other
 
-    def answer(self, pairs: Sequence[Pair]) -> Answer:
+    def answer(self, pairs: Sequence[CreaturePair]) -> Plain:
         """What is sent for these pairs."""
         return [self.pairs[pair] for pair in dict.fromkeys(pairs)]
 
@@ -91,7 +91,7 @@ class DeclarationForm(Form):
         able = [f"{row.key} {row.text}" for row in self.others if (creature.about[0], row.about[0]) in self.pairs]
         return f"{creature.text}: {', '.join(able)}, Enter: {self.nothing}"
 
-    def single(self, creature: FormRow, text: str) -> list[Pair]:
+    def single(self, creature: FormRow, text: str) -> list[CreaturePair]:
         """The answer about one creature."""
         return [self._able(creature.about[0], self._other(text, ""))] if text else []
 
@@ -107,7 +107,7 @@ class AttackForm(DeclarationForm):
         super().__init__(question, scene)
         self.title = "Declare attackers: which creatures attack whom?"
 
-    def answer(self, pairs: Sequence[Pair]) -> Answer:
+    def answer(self, pairs: Sequence[CreaturePair]) -> Plain:
         attacks: dict[Id, Id] = {}
         for attacker, defender in pairs:
             if attacks.setdefault(attacker, defender) != defender:

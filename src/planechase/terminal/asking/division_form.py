@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from planechase.tables.messages import Id, Question
+from planechase.tables.messages import Id, Plain, Question
 from planechase.telling.view import Scene, Thing
-from planechase.terminal.asking.forms import Answer, Form, numbered
+from planechase.terminal.asking.forms import Form, numbered
 from planechase.terminal.input_errors import Mistake
 
 
@@ -24,7 +24,7 @@ class DivisionForm(Form):
     def _said(self) -> str:
         return " ".join(map(str, self.usual))
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         if not text:
             return self.usual
         given = [part for part in re.split(r"[\s,+]+", text) if part]

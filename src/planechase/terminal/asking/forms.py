@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from planechase.tables.messages import Id, OptionId, PlainOption, Question
+from planechase.tables.messages import Id, OptionId, Plain, PlainOption, Question
 from planechase.telling.view import Scene, Thing
 from planechase.terminal.input_errors import Mistake
-
-Answer = Any
-"""What is sent: plain data."""
 
 
 class FormRow(NamedTuple):
@@ -37,7 +34,7 @@ class Form:
         self.hints: list[str] = []
         """How to answer, in pieces: a line ends between them."""
 
-    def parse(self, text: str) -> Answer:
+    def parse(self, text: str) -> Plain:
         raise NotImplementedError
 
     @property
@@ -46,7 +43,7 @@ class Form:
         return "   ".join(self.hints)
 
     def shown(self, most: int) -> list[FormRow]:
-        """The rows to be shown where there is room for so many; the rest can be chosen by name."""
+        """The rows to show if there is room for `most`; the rest can be chosen by name."""
         if len(self.rows) <= most:
             return self.rows
         left = len(self.rows) - most + 1

@@ -120,8 +120,9 @@ class Board:
 
     def _command(self, brief: int = 0) -> Lines:
         """Emblems, planes and whatever else lies face up in the command zone."""
-        elsewhere, things = self.scene["table"]["elsewhere"], self.scene["things"]
-        found = [things[id]["name"] for id in self.scene["command"] if id not in elsewhere]
+        table, things = self.scene["table"], self.scene["things"]
+        shown = {*table["elsewhere"], *(card["id"] for card in table["face_up"])}
+        found = [things[id]["name"] for id in self.scene["command"] if id not in shown]
         known = [name for name in found if name]
         return self._face_up(brief) + (self._filled("Command zone: ", counted(known)) if known else [])
 

@@ -19,7 +19,7 @@ from planechase.terminal.screen import Screen
 
 FRAME_WIDTH: Final = 48
 CROWD: Final = 7
-"""From so many players on, those far away may be only named."""
+"""With this many players or more, only the names of distant ones may be shown."""
 
 
 class Roster:

@@ -11,7 +11,7 @@ from planechase.terminal.board.picture_text import counted
 from planechase.terminal.display_names import card, permanent, thing_name, types
 from planechase.words.english import listed
 
-Row = tuple[str, list[str]]
+PossessionRow = tuple[str, list[str]]
 """A kind of things, and what there is of it."""
 
 
@@ -66,7 +66,7 @@ def _teammates(scene: Scene, player: SeatScene) -> str:
 # ---------------------------------------------------------------------- all that they have
 
 
-def rows(scene: Scene, player: SeatScene) -> list[Row]:
+def rows(scene: Scene, player: SeatScene) -> list[PossessionRow]:
     """All that a player has on the table, by kind, and what the viewer sees of their library and hand."""
     return [*_about(scene, player), *_permanents(scene, player), *_top(scene, player), *_open_hand(scene, player)]
 
@@ -78,7 +78,7 @@ def pieces(scene: Scene, player: SeatScene) -> list[str]:
     return parts + [_piece(row) for row in (*_top(scene, player), *_open_hand(scene, player))]
 
 
-def _piece(row: Row) -> str:
+def _piece(row: PossessionRow) -> str:
     kind, what = row
     return f"{kind}: {', '.join(what)}"
 
@@ -111,13 +111,13 @@ def _worth(half: str) -> int:
     return int(half) if half.isdigit() else 0 if half in "XYZ" else 1
 
 
-def _about(scene: Scene, player: SeatScene) -> list[Row]:
+def _about(scene: Scene, player: SeatScene) -> list[PossessionRow]:
     """What the variants say about a player."""
     lines = scene["table"]["about"]
     return [(line["heading"], line["entries"]) for line in lines if line["player"] == player["id"]]
 
 
-def _permanents(scene: Scene, player: SeatScene) -> list[Row]:
+def _permanents(scene: Scene, player: SeatScene) -> list[PossessionRow]:
     """A player's permanents by kind. What is attached to something stands with that."""
     kinds: dict[str, list[str]] = {"Creatures": [], "Others": [], "Lands": [], "Phased out": []}
     for thing in _of(scene, player, scene["battlefield"]):
@@ -137,7 +137,7 @@ def _kind(thing: Thing) -> str:
     return "Creatures" if "Creature" in now else "Lands" if "Land" in now else "Others"
 
 
-def _top(scene: Scene, player: SeatScene) -> list[Row]:
+def _top(scene: Scene, player: SeatScene) -> list[PossessionRow]:
     """CR 401.5: the cards of a library that the viewer sees, by their places from the top."""
     known = sorted((int(place), card(scene["things"][id])) for place, id in player["known_library"].items())
     if not known:
@@ -146,7 +146,7 @@ def _top(scene: Scene, player: SeatScene) -> list[Row]:
     return [("Top of library" if known[0][0] == 0 else "Library", named)]
 
 
-def _open_hand(scene: Scene, player: SeatScene) -> list[Row]:
+def _open_hand(scene: Scene, player: SeatScene) -> list[PossessionRow]:
     """CR 402.3, 810.5: what the viewer sees of another player's hand."""
     if player["id"] == scene["viewer"] or not player["hand"]:
         return []

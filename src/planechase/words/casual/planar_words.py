@@ -438,7 +438,7 @@ class ChoosesWhereto(Replacement):
 
 
 def plane(name: str, planar_type: str, *lines: Line) -> CardDefinition:
-    """CR 311: a plane card."""
+    """CR 311: a plane, with its place in the Multiverse and its abilities."""
     if not isinstance(planar_type, str):
         raise WrongField(f"{name}: the planar type is the name of a world, not {planar_type!r}.")
     if any(isinstance(line, Effect) for line in lines):

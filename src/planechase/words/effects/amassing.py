@@ -78,7 +78,7 @@ def _armies(game: State, player: Player) -> list[Object]:
 
 @word
 class Amasses(Moment):
-    """CR 701.47b: a player amasses."""
+    """CR 701.47b: whenever a player amasses."""
 
     reads = "whenever {who} amass[es]"
     who: Players = YOU
@@ -91,5 +91,5 @@ class Amasses(Moment):
 
 
 def amass(subtype: str, count: int | Quantity, who: Players = YOU) -> Amass:
-    """Amass N: `amass("Zombie", 2)`."""
+    """CR 701.47a: your Army grows, and is created first if you have none: `amass("Zombie", 2)`."""
     return Amass(subtype, amount(count), who)

@@ -129,5 +129,5 @@ CLASH = Clash()
 
 
 def fateseal(count: int | Quantity, who: Players = YOU) -> Fateseal:
-    """Fateseal N."""
+    """CR 701.29a: look at so many cards on top of an opponent's library, and put any of them on the bottom."""
     return Fateseal(amount(count), who)

@@ -27,7 +27,7 @@ from planechase.words.statics.combat_statics import (
 )
 
 if TYPE_CHECKING:
-    from planechase.rules.combat.blocking import Blocking
+    from planechase.rules.combat.blocking import DeclaredBlocks
     from planechase.rules.state.objects import Id, Permanent
     from planechase.rules.state.source import Source
     from planechase.rules.state.state import State
@@ -44,7 +44,7 @@ class BlocksIfAble(BlockRequirement):
     def concerns(self, game: State, blocker: Permanent, attackers: tuple[Id, ...], by: Source) -> bool:
         return bool(attackers) and self.what.matches(game, blocker, by)
 
-    def obeyed(self, game: State, blocker: Permanent, blocks: Blocking, by: Source) -> bool:
+    def obeyed(self, game: State, blocker: Permanent, blocks: DeclaredBlocks, by: Source) -> bool:
         return bool(blocks.get(blocker.id))
 
 

@@ -59,7 +59,7 @@ def _connives(game: State, obj: Object, count: int) -> Rule[None]:
 
 @word
 class Connives(About):
-    """CR 701.50b: a permanent connives."""
+    """CR 701.50b: whenever a permanent connives."""
 
     what: Filter = filters.ITSELF
 
@@ -74,5 +74,5 @@ class Connives(About):
 
 
 def connive(what: Things, count: int | Quantity = 1) -> Connive:
-    """Permanents connive."""
+    """CR 701.50a: draw and discard for each permanent, which grows if a nonland card was discarded."""
     return Connive(what, amount(count))

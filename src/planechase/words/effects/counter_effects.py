@@ -172,10 +172,10 @@ class MoveCounters(Effect):
 
 
 def bolster(count: int | Quantity) -> Bolster:
-    """Bolster N."""
+    """CR 701.39a: your creature with the least toughness gets so many +1/+1 counters."""
     return Bolster(amount(count))
 
 
 def put_counters(kind: str, on: Selection, count: int | Quantity = 1) -> PutCounters:
-    """Put counters on objects: `put_counters("+1/+1", target(CREATURE), 2)`."""
+    """CR 122.6: give objects so many counters of a kind: `put_counters("+1/+1", target(CREATURE), 2)`."""
     return PutCounters(kind, on, amount(count))

@@ -62,7 +62,7 @@ class Discover(Effect):
 
 @word
 class Discovers(Moment):
-    """CR 701.57b: a player discovers."""
+    """CR 701.57b: whenever a player discovers."""
 
     reads = "whenever {who} discover[s]"
     who: Players = YOU
@@ -75,5 +75,5 @@ class Discovers(Moment):
 
 
 def discover(count: int | Quantity, who: Players = YOU) -> Discover:
-    """Discover N."""
+    """CR 701.57a: turn cards over until a cheap enough nonland card comes, to cast for nothing or to keep."""
     return Discover(amount(count), who)

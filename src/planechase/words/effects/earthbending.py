@@ -79,7 +79,7 @@ def _wait_for_its_end(game: State, land: Id, by: Source) -> None:
 
 @word
 class Earthbends(Moment):
-    """CR 701.66b: a player earthbends."""
+    """CR 701.66b: whenever a player earthbends."""
 
     reads = "whenever {who} earthbend[s]"
     who: Players = YOU
@@ -92,5 +92,5 @@ class Earthbends(Moment):
 
 
 def earthbend(count: int | Quantity) -> Earthbend:
-    """Earthbend N."""
+    """CR 701.66a: a land of yours becomes a creature with haste and so many +1/+1 counters."""
     return Earthbend(amount(count))

@@ -67,7 +67,7 @@ class Explore(Effect):
 
 @word
 class Explores(About):
-    """CR 701.44b: a permanent explores."""
+    """CR 701.44b: whenever a permanent explores."""
 
     what: Filter = filters.ITSELF
 

@@ -139,7 +139,7 @@ class Blight(Effect):
 
 @word
 class BlightCost(Cost):
-    """CR 701.68a: blight, as a cost."""
+    """CR 701.68a: to pay, put so many -1/-1 counters on a creature you control."""
 
     writes = (word_slots.BLIGHTED,)
     reads = "blight {count:digits}"
@@ -159,7 +159,7 @@ class BlightCost(Cost):
 
 @word
 class Blights(Moment):
-    """CR 701.68d: a player blights."""
+    """CR 701.68d: whenever a player blights."""
 
     reads = "whenever {who} blight[s]"
     who: Players = YOU
@@ -172,20 +172,20 @@ class Blights(Moment):
 
 
 def support(count: int | Quantity) -> Support:
-    """Support N."""
+    """CR 701.41a: up to so many target creatures get a +1/+1 counter each."""
     return Support(amount(count))
 
 
 def adapt(count: int | Quantity) -> Adapt:
-    """Adapt N."""
+    """CR 701.46a: this permanent gets so many +1/+1 counters, unless it has one already."""
     return Adapt(amount(count))
 
 
 def endure(what: Things, count: int | Quantity) -> Endure:
-    """Permanents endure N."""
+    """CR 701.63a: the controller of each permanent makes it grow by so much, or gets a Spirit of that size."""
     return Endure(what, amount(count))
 
 
 def blight(count: int | Quantity, who: Players = YOU) -> Blight:
-    """Blight N."""
+    """CR 701.68a: players weaken a creature of theirs by so many -1/-1 counters."""
     return Blight(amount(count), who)

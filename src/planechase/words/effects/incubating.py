@@ -50,5 +50,5 @@ class Incubate(Effect):
 
 
 def incubate(count: int | Quantity, who: Players = YOU) -> Incubate:
-    """Incubate N."""
+    """CR 701.53a: create an Incubator with so many +1/+1 counters, which can become a Phyrexian creature."""
     return Incubate(amount(count), who)

@@ -503,7 +503,7 @@ class CopyForEachOther(Effect):
 
 @word
 class Counter(Effect):
-    """CR 701.6."""
+    """CR 701.6: a spell or ability leaves the stack without resolving."""
 
     writes = (word_slots.COUNTERED,)
     what: Selection

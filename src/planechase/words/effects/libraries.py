@@ -278,7 +278,7 @@ class OwnerPutsAway(Effect):
 
 @word
 class Shuffle(Effect):
-    """CR 701.24a."""
+    """CR 701.24a: put players' libraries in a random order."""
 
     reads = "{who} shuffle[s]"
     who: Players = YOU
@@ -353,17 +353,17 @@ class ShuffleHandIn(Effect):
 
 
 def mill(count: int | Quantity, who: Players = YOU) -> Mill:
-    """Mill so many cards."""
+    """CR 701.17: put so many cards from the top of libraries into graveyards."""
     return Mill(amount(count), who)
 
 
 def scry(count: int | Quantity, who: Players = YOU) -> Scry:
-    """Scry N."""
+    """CR 701.22: look at so many cards on top of a library, and put any of them on the bottom."""
     return Scry(amount(count), who)
 
 
 def surveil(count: int, who: Players = YOU) -> Surveil:
-    """Surveil N."""
+    """CR 701.25: look at so many cards on top of a library, and put any of them into the graveyard."""
     return Surveil(Number(count), who)
 
 

@@ -167,10 +167,10 @@ def _share_life(game: State, chosen: list[Id]) -> str | None:
 
 
 def gain_life(count: int | Quantity, who: Players = YOU) -> GainLife:
-    """Players gain life."""
+    """CR 119.3: add so much to the life totals of players."""
     return GainLife(amount(count), who)
 
 
 def lose_life(count: int | Quantity, who: Players = YOU) -> LoseLife:
-    """Players lose life."""
+    """CR 119.3: take so much from the life totals of players; this is no damage."""
     return LoseLife(amount(count), who)

@@ -144,7 +144,7 @@ class SacrificeIt(Effect):
 
 @word
 class TapIt(Effect):
-    """CR 701.26a."""
+    """CR 701.26a: turn untapped permanents sideways."""
 
     reads = "tap {what}"
     what: Selection
@@ -174,7 +174,7 @@ class TapOrUntap(Effect):
 
 @word
 class UntapIt(Effect):
-    """CR 701.26b."""
+    """CR 701.26b: turn tapped permanents upright again."""
 
     reads = "untap {what}"
     what: Selection
@@ -224,7 +224,7 @@ class AttachTo(Effect):
 
 @word
 class Fight(Effect):
-    """CR 701.14."""
+    """CR 701.14: two creatures deal damage to each other, each as much as its power."""
 
     one: Selection
     other: Selection | None = None
@@ -297,7 +297,7 @@ class TurnFaceDown(Effect):
 
 
 def destroy(what: Selection, can_regenerate: bool = True) -> Destroy:
-    """Destroy permanents."""
+    """CR 701.8: permanents go to the graveyard, unless they are indestructible or something saves them."""
     return Destroy(what, can_regenerate)
 
 

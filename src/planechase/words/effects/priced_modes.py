@@ -73,7 +73,7 @@ class Tiered(PricedModes):
 
 
 def priced_mode(cost: str, effect: Effect, called: str = "") -> PricedMode:
-    """A mode and its cost: `priced_mode("{2}", draw(1))`."""
+    """CR 702.172a: something to choose for a spell, with what the choice adds: `priced_mode("{2}", draw(1))`."""
     return PricedMode(as_costs(cost), effect, called)
 
 

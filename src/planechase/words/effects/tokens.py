@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 @word
 class Token(Word, SpokenWord):
-    """CR 111.3: what a token is."""
+    """CR 111.3: a token's name, types, colours, size and abilities."""
 
     legendary: ClassVar[bool] = False
     subtypes: tuple[str, ...]
@@ -481,7 +481,7 @@ def add(symbols: str, *, times: int | Quantity | None = None, who: Players | Non
 
 
 def add_one_of(*choices: str) -> MakeMana:
-    """Add one of these: `add_one_of("{R}", "{W}")`."""
+    """CR 106.3: you choose which of these to add: `add_one_of("{R}", "{W}")`."""
     return MakeMana(tuple(_letters(choice) for choice in choices))
 
 

@@ -28,7 +28,7 @@ class Transform(Effect):
 
 @word
 class Convert(Effect):
-    """CR 701.28: the same in other words."""
+    """CR 701.28: turn permanents over, as `transform` does, in the word that some cards use for it."""
 
     reads = "convert {what}"
     what: Selection = THIS

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @word
 class ExtraTurn(Effect):
-    """CR 500.7."""
+    """CR 500.7: players have one more turn right after this one."""
 
     on_paper = True
     who: Players = YOU
@@ -118,7 +118,7 @@ class ExtraBeginning(Effect):
 
 @word
 class EndTheTurn(Effect):
-    """CR 724.1."""
+    """CR 724.1: everything on the stack is exiled, and the game goes straight to the cleanup step."""
 
     reads = "end the turn"
 
@@ -144,7 +144,7 @@ class RestartGame(Effect):
 
 @word
 class LoseGame(Fate):
-    """CR 104.3e."""
+    """CR 104.3e: players are out of the game."""
 
     reads = "{who} lose[s] the game"
     who: Players = YOU
@@ -159,7 +159,7 @@ class LoseGame(Fate):
 
 @word
 class WinGame(Fate):
-    """CR 104.2b."""
+    """CR 104.2b: players win at once."""
 
     reads = "{who} win[s] the game"
     who: Players = YOU
@@ -174,7 +174,7 @@ class WinGame(Fate):
 
 @word
 class DrawGame(Effect):
-    """CR 104.4c."""
+    """CR 104.4c: the game is over, and nobody has won."""
 
     reads = "the game is a draw"
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @word
 class OfType(Description):
-    """CR 300: by card type."""
+    """CR 300: what has one of these card types."""
 
     looks_back = True
     restless = False
@@ -262,7 +262,7 @@ def mana_value(game: State, obj: Object) -> int:
 
 @word
 class Named(Description):
-    """CR 201.2: by name."""
+    """CR 201.2: what has this name."""
 
     looks_back = True
     restless = False
@@ -362,7 +362,7 @@ def share_creature_type(one: frozenset[str], other: frozenset[str]) -> bool:
 
 
 def subtype(name: str) -> Description:
-    """By subtype: `subtype("Zombie")`."""
+    """CR 205.3: what has this creature, land, artifact or other subtype: `subtype("Zombie")`."""
     return OfSubtype(name)
 
 

@@ -45,7 +45,7 @@ class ControlledBy(Description):
 
 @word
 class OwnedBy(Description):
-    """CR 108.3."""
+    """CR 108.3: what began the game in the deck of such a player, or was created by them."""
 
     looks_back = True
     restless = False

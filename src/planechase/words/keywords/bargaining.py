@@ -21,7 +21,7 @@ BARGAIN: Final = "bargain"
 
 @word
 class Bargain(KeywordAbility):
-    """CR 702.166a."""
+    """CR 702.166a: as you cast it, you may sacrifice an artifact, an enchantment or a token."""
 
     reads = "bargain"
 

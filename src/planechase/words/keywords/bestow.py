@@ -66,5 +66,5 @@ class BecomeAura(Modification):
 
 
 def bestow(cost: str) -> Bestow:
-    """Bestow with this mana cost: `bestow("{1}{R}")`."""
+    """CR 702.103a: for this mana, cast it as an Aura that makes its creature stronger: `bestow("{1}{R}")`."""
     return Bestow(ManaCost.parse(cost))

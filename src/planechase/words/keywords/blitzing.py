@@ -64,5 +64,5 @@ class BlitzCost(AlternativeCost):
 
 
 def blitz(cost: str) -> Blitz:
-    """Blitz with this mana cost: `blitz("{1}{R}")`."""
+    """CR 702.152a: for this mana it has haste and gives a card when it dies, this very turn: `blitz("{1}{R}")`."""
     return Blitz(ManaCost.parse(cost))

@@ -487,22 +487,22 @@ def cycling(cost: str, kind: str = "", *also: Cost) -> Cycling:
 
 
 def kicker(cost: str) -> Kicker:
-    """Kicker with this mana cost: `kicker("{1}{R}")`."""
+    """CR 702.33: you may pay this mana on top, for what the card says of being kicked: `kicker("{1}{R}")`."""
     return Kicker(ManaCost.parse(cost))
 
 
 def flashback(cost: str) -> Flashback:
-    """Flashback with this mana cost: `flashback("{1}{R}")`."""
+    """CR 702.34: cast it once more, from the graveyard, for this mana: `flashback("{1}{R}")`."""
     return Flashback(ManaCost.parse(cost))
 
 
 def evoke(cost: str) -> Evoke:
-    """Evoke with this mana cost: `evoke("{1}{R}")`."""
+    """CR 702.74: cast it for this mana, but sacrifice it when it enters: `evoke("{1}{R}")`."""
     return Evoke(ManaCost.parse(cost))
 
 
 def transmute(cost: str) -> Transmute:
-    """Transmute with this mana cost: `transmute("{1}{R}")`."""
+    """CR 702.53: for this mana, discard it to find a card of the same mana value: `transmute("{1}{R}")`."""
     return Transmute(ManaCost.parse(cost))
 
 
@@ -512,5 +512,5 @@ def suspend(count: int, cost: str) -> Suspend:
 
 
 def morph(cost: str) -> Morph:
-    """Morph with this mana cost: `morph("{1}{R}")`."""
+    """CR 702.37: cast it face down for {3}, and turn it up for this mana: `morph("{1}{R}")`."""
     return Morph(ManaCost.parse(cost))

@@ -49,7 +49,7 @@ class Replicate(PricedKeyword):
 
 @word
 class Conspire(KeywordAbility):
-    """CR 702.78a."""
+    """CR 702.78a: you may tap two creatures that share a colour with the spell as you cast it, to copy it."""
 
     reads = "conspire"
 
@@ -88,7 +88,7 @@ class TapConspirators(Cost):
 
 @word
 class Casualty(KeywordAbility):
-    """CR 702.153a."""
+    """CR 702.153a: you may sacrifice a creature of this power or greater as you cast it, to copy the spell."""
 
     reads = "casualty {power:digits}"
     power: int

@@ -29,7 +29,7 @@ DREDGE: Final = "dredge"
 
 @word
 class Dredge(KeywordAbility):
-    """CR 702.52a."""
+    """CR 702.52a: instead of drawing, you may mill so many cards and take it back from the graveyard."""
 
     reads = "dredge {count:digits}"
     count: int

@@ -114,5 +114,5 @@ def encore(*costs: Cost | str) -> Encore:
 
 
 def embalm(cost: str) -> Embalm:
-    """Embalm with this mana cost: `embalm("{1}{R}")`."""
+    """CR 702.128a: for this mana, exile it from the graveyard for a white Zombie copy: `embalm("{1}{R}")`."""
     return Embalm(ManaCost.parse(cost))

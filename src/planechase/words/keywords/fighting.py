@@ -340,10 +340,10 @@ class Mobilize(Called):
 
 
 def bushido(count: int | Quantity) -> Bushido:
-    """Bushido N."""
+    """CR 702.45: it gets so much larger for the turn whenever it blocks or becomes blocked."""
     return Bushido(amount(count))
 
 
 def mobilize(count: int | Quantity) -> Mobilize:
-    """Mobilize N."""
+    """CR 702.181: so many Warriors attack along with it, and are sacrificed at the end of the turn."""
     return Mobilize(amount(count))

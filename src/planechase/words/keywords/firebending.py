@@ -69,5 +69,5 @@ class ForThisCombat(Restriction):
 
 
 def firebending(count: int | Quantity) -> Firebending:
-    """Firebending N."""
+    """CR 702.189a: whenever it attacks, you get so much red mana to spend during this combat."""
     return Firebending(amount(count))

@@ -157,7 +157,7 @@ class DisturbCost(AlternativeCost):
 
 
 def disturb(cost: str) -> Disturb:
-    """Disturb with this mana cost: `disturb("{1}{R}")`."""
+    """CR 702.146: cast it from the graveyard with its other face up, for this mana: `disturb("{1}{R}")`."""
     return Disturb(ManaCost.parse(cost))
 
 
@@ -167,5 +167,5 @@ def escape(cost: str, *also: Cost) -> Escape:
 
 
 def scavenge(cost: str) -> Scavenge:
-    """Scavenge with this mana cost: `scavenge("{1}{R}")`."""
+    """CR 702.97: for this mana, exile it from the graveyard to strengthen a creature: `scavenge("{1}{R}")`."""
     return Scavenge(ManaCost.parse(cost))

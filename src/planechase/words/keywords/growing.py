@@ -288,10 +288,10 @@ class MoveCounter(Effect):
 
 
 def outlast(cost: str) -> Outlast:
-    """Outlast with this mana cost: `outlast("{1}{R}")`."""
+    """CR 702.107: for this mana, tap it to put a +1/+1 counter on it: `outlast("{1}{R}")`."""
     return Outlast(ManaCost.parse(cost))
 
 
 def reinforce(count: int | Quantity, cost: str) -> Reinforce:
-    """Reinforce N with this mana cost: `reinforce(2, "{1}{G}")`."""
+    """CR 702.77: for this mana, discard it to put +1/+1 counters on a creature: `reinforce(2, "{1}{G}")`."""
     return Reinforce(amount(count), ManaCost.parse(cost))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @word
 class Hideaway(Called):
-    """CR 702.75a."""
+    """CR 702.75a: when it enters, hide one of so many cards from the top of your library under it."""
 
     reads = "hideaway {count:digits}"
     count: int

@@ -106,7 +106,7 @@ class LevelCounters(Condition):
 
 
 def level_up(cost: str) -> LevelUp:
-    """Level up: `level_up("{1}{W}")`."""
+    """CR 702.87a: pay this mana as often as you like, each time for a level counter: `level_up("{1}{W}")`."""
     return LevelUp(ManaCost.parse(cost))
 
 

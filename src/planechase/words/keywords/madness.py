@@ -131,5 +131,5 @@ class CastByMadness(Effect):
 
 
 def madness(cost: str) -> Madness:
-    """Madness with this mana cost: `madness("{1}{R}")`."""
+    """CR 702.35a: when you discard it, you may cast it for this mana: `madness("{1}{R}")`."""
     return Madness(ManaCost.parse(cost))

@@ -64,5 +64,5 @@ class MutateCost(AlternativeCost):
 
 
 def mutate(cost: str) -> Mutate:
-    """Mutate with this mana cost: `mutate("{1}{R}")`."""
+    """CR 702.140a: for this mana, merge it with a creature of yours that is no Human: `mutate("{1}{R}")`."""
     return Mutate(ManaCost.parse(cost))

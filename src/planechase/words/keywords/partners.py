@@ -69,7 +69,7 @@ class PartnerWith(PartnerAbility):
 
 @word
 class ChooseABackground(PartnerAbility):
-    """CR 702.124k: with a legendary Background."""
+    """CR 702.124k: you may have a legendary Background as a second commander."""
 
     reads = "choose a Background"
 

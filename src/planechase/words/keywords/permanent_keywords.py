@@ -76,7 +76,7 @@ class Enchant(EnchantAbility, SpokenWord):
 
 @word
 class EnchantPlayer(EnchantAbility):
-    """CR 702.5d: enchant player."""
+    """CR 702.5d: an Aura that is put on players instead of permanents."""
 
     reads = "enchant player"
 
@@ -273,7 +273,7 @@ class Modular(KeywordAbility):
 
 @word
 class Devour(KeywordAbility, SpokenWord):
-    """CR 702.82; 0 stands for devour X."""
+    """CR 702.82: as it enters, you may sacrifice creatures for so many +1/+1 counters each; 0 stands for devour X."""
 
     times: int
 
@@ -432,25 +432,25 @@ def protection(quality: Filter) -> Protection:
 
 
 def equip(cost: str) -> Equip:
-    """Equip with this mana cost: `equip("{1}{R}")`."""
+    """CR 702.6: for this mana, attach it to a creature of yours: `equip("{1}{R}")`."""
     return Equip(ManaCost.parse(cost))
 
 
 def echo(cost: str) -> Echo:
-    """Echo with this mana cost: `echo("{1}{R}")`."""
+    """CR 702.30: pay this mana at your first upkeep with it, or lose it: `echo("{1}{R}")`."""
     return Echo(ManaCost.parse(cost))
 
 
 def unearth(cost: str) -> Unearth:
-    """Unearth with this mana cost: `unearth("{1}{R}")`."""
+    """CR 702.84: for this mana, it comes back from the graveyard for one turn: `unearth("{1}{R}")`."""
     return Unearth(ManaCost.parse(cost))
 
 
 def ninjutsu(cost: str) -> Ninjutsu:
-    """Ninjutsu with this mana cost: `ninjutsu("{1}{R}")`."""
+    """CR 702.49: for this mana, swap an unblocked attacker for it, from your hand: `ninjutsu("{1}{R}")`."""
     return Ninjutsu(ManaCost.parse(cost))
 
 
 def ward(cost: str) -> Ward:
-    """Ward with this mana cost: `ward("{1}{R}")`."""
+    """CR 702.21: opponents who target it pay this mana, or are countered: `ward("{1}{R}")`."""
     return Ward(ManaCost.parse(cost))

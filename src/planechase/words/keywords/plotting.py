@@ -139,5 +139,5 @@ class IsPlotted(filters.Description):
 
 
 def plot(cost: str) -> Plot:
-    """Plot with this mana cost: `plot("{1}{R}")`."""
+    """CR 702.170a: for this mana, exile it from your hand, to cast it for nothing on a later turn: `plot("{1}{R}")`."""
     return Plot(ManaCost.parse(cost))

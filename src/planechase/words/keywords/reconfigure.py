@@ -70,5 +70,5 @@ class Unattach(Effect):
 
 
 def reconfigure(cost: str) -> Reconfigure:
-    """Reconfigure with this mana cost: `reconfigure("{1}{R}")`."""
+    """CR 702.151a: for this mana, attach it to a creature of yours or take it off: `reconfigure("{1}{R}")`."""
     return Reconfigure(ManaCost.parse(cost))

@@ -82,10 +82,10 @@ class DisguiseCost(MorphCost):
 
 
 def megamorph(cost: str) -> Megamorph:
-    """Megamorph with this mana cost: `megamorph("{1}{R}")`."""
+    """CR 702.37b: a morph that gets a +1/+1 counter when it is turned up for this mana: `megamorph("{1}{R}")`."""
     return Megamorph(ManaCost.parse(cost))
 
 
 def disguise(cost: str) -> Disguise:
-    """Disguise with this mana cost: `disguise("{1}{R}")`."""
+    """CR 702.168a: cast it face down with ward {2}, and turn it up for this mana: `disguise("{1}{R}")`."""
     return Disguise(ManaCost.parse(cost))

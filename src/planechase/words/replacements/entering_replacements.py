@@ -64,7 +64,7 @@ class Entering(Replacement):
 
 @word
 class EntersTapped(Entering):
-    """CR 614.1c."""
+    """CR 614.1c: it comes onto the battlefield tapped."""
 
     reads = "{this} enters tapped"
     this: Things = THIS

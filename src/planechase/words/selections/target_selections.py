@@ -311,7 +311,7 @@ TARGET_PLAYER_OR_PLANESWALKER = AnyTarget(types=PLANESWALKER, text="target playe
 def target(
     what: filters.Description, label: str = "", zone: Zone = Zone.BATTLEFIELD, who: Players | None = None
 ) -> Target:
-    """One target."""
+    """CR 115: an object that fits, chosen when the spell is cast or the ability goes on the stack."""
     return Target(what, zone=zone, who=who, label=label)
 
 
@@ -379,5 +379,5 @@ def cards_in_one_graveyard(what: filters.Description, count: int, who: Players) 
 
 
 def target_spell(what: filters.Description = filters.ANYTHING) -> Target:
-    """CR 112: a target spell."""
+    """CR 112, 115: a spell that fits, chosen while it is on the stack."""
     return Target(what & filters.SPELL if what != filters.ANYTHING else filters.SPELL, zone=Zone.STACK)

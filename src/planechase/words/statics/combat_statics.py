@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from planechase.rules.combat.attacking import (
     AttackCost,
     AttackGroupRule,
-    Attacking,
     AttackRequirement,
     AttackRestriction,
+    DeclaredAttacks,
 )
 from planechase.rules.combat.blocking import (
     BlockGroupRule,
     BlockGroupStatement,
-    Blocking,
     BlockRequirement,
     BlockRestriction,
     BlocksMore,
+    DeclaredBlocks,
     MustBeBlocked,
 )
 from planechase.rules.combat.combat_damage import AssignsAsThoughUnblocked, AssignsByToughness
@@ -138,12 +138,12 @@ class CantAttackOrBlockAlone(AttackGroupRule, BlockGroupRule):
     reads = "{this} can't attack or block alone"
     this: Things = THIS
 
-    def refuses(self, game: State, group: Attacking | Blocking, by: Source) -> str | None:
+    def refuses(self, game: State, group: DeclaredAttacks | DeclaredBlocks, by: Source) -> str | None:
         if by.object_id in group and len(group) == 1:
             return f"{game.name_of(by.object_id)} can't attack or block alone."
         return None
 
-    def seen_in(self, attacks: Attacking, by: Source) -> object:
+    def seen_in(self, attacks: DeclaredAttacks, by: Source) -> object:
         return by.object_id in attacks
 
 
@@ -158,7 +158,7 @@ class AttackLimit(AttackGroupRule):
         whom = " {whom}" if self.whom is not None else ""
         return f"no more than {{count:number}} creature[s] can attack{whom} each combat"
 
-    def refuses(self, game: State, attacks: Attacking, by: Source) -> str | None:
+    def refuses(self, game: State, attacks: DeclaredAttacks, by: Source) -> str | None:
         if self.whom is None:
             return f"No more than {self.count} can attack." if len(attacks) > self.count else None
         for player in self.whom.found(game, by):
@@ -169,7 +169,7 @@ class AttackLimit(AttackGroupRule):
     def is_limit(self) -> bool:
         return True
 
-    def seen_in(self, attacks: Attacking, by: Source) -> object:
+    def seen_in(self, attacks: DeclaredAttacks, by: Source) -> object:
         return None
 
 
@@ -180,7 +180,7 @@ class BlockLimit(BlockGroupStatement):
     reads = "no more than {count:number} creature[s] can block each combat"
     count: int
 
-    def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
+    def refuses(self, game: State, blocks: DeclaredBlocks, by: Source) -> str | None:
         return f"No more than {self.count} can block." if len(blocks) > self.count else None
 
 
@@ -286,7 +286,7 @@ class AllMustBlock(BlockRequirement, SpokenWord):
     def concerns(self, game: State, blocker: Permanent, attackers: tuple[Id, ...], by: Source) -> bool:
         return any(self.what.matches(game, game.objects[id], by) for id in attackers)
 
-    def obeyed(self, game: State, blocker: Permanent, blocks: Blocking, by: Source) -> bool:
+    def obeyed(self, game: State, blocker: Permanent, blocks: DeclaredBlocks, by: Source) -> bool:
         return any(self.what.matches(game, game.objects[id], by) for id in blocks.get(blocker.id, ()))
 
     def say(self, reader: Reader) -> str:
@@ -304,7 +304,7 @@ class BlocksOne(BlockRequirement):
     def concerns(self, game: State, blocker: Permanent, attackers: tuple[Id, ...], by: Source) -> bool:
         return self.attacker in attackers and self.what.matches(game, blocker, by)
 
-    def obeyed(self, game: State, blocker: Permanent, blocks: Blocking, by: Source) -> bool:
+    def obeyed(self, game: State, blocker: Permanent, blocks: DeclaredBlocks, by: Source) -> bool:
         return self.attacker in blocks.get(blocker.id, ())
 
 
@@ -337,7 +337,7 @@ class CanBlockMore(BlocksMore, SpokenWord):
 
 @word
 class DamageAsThoughUnblocked(AssignsAsThoughUnblocked, SpokenWord):
-    """CR 510.1c."""
+    """CR 510.1c: such creatures may strike what they attack, though something blocks them."""
 
     what: Filter
 
@@ -351,7 +351,7 @@ class DamageAsThoughUnblocked(AssignsAsThoughUnblocked, SpokenWord):
 
 @word
 class DamageByToughness(AssignsByToughness, SpokenWord):
-    """CR 510.1a."""
+    """CR 510.1a: such creatures strike in combat with their toughness instead of their power."""
 
     what: Filter
 

@@ -109,7 +109,7 @@ class CastOnlyIf(CastCondition):
 
 @word
 class CastAsThoughFlash(FlashPermission, SpokenWord):
-    """CR 601.3b."""
+    """CR 601.3b: players may cast such spells whenever they could cast an instant."""
 
     who: Players
     what: Filter = filters.ANYTHING
@@ -181,7 +181,7 @@ class NoActivating(ActivationProhibition, SpokenWord):
 
 @word
 class MoreLands(ExtraLandPlays):
-    """CR 305.2."""
+    """CR 305.2: players may play so many lands more each turn."""
 
     count: int
     who: Players = YOU
@@ -215,7 +215,7 @@ class NotCountered(CantBeCountered, SpokenWord):
 
 @word
 class SkipSteps(SkipsStep):
-    """CR 614.10: players skip a step."""
+    """CR 614.10: players do without a step of their turns."""
 
     who: Players
     step: Step
@@ -229,7 +229,7 @@ class SkipSteps(SkipsStep):
 
 @word
 class SkipTurns(SkipsTurn):
-    """CR 614.10: players skip a turn."""
+    """CR 614.10: players do without a whole turn."""
 
     reads = "{who} skip[s] a turn"
     who: Players

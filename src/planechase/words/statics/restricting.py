@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planechase.rules.combat.attacking import AttackRestriction
-from planechase.rules.combat.blocking import BlockGroupStatement, Blocking
+from planechase.rules.combat.blocking import BlockGroupStatement, DeclaredBlocks
 from planechase.rules.combat.combat import defending_player
 from planechase.rules.language.grammar import Condition, Filter
 from planechase.rules.language.word import word
@@ -53,7 +53,7 @@ class BlockersOfOne(BlockGroupStatement, SpokenWord):
     most: int | None = None
     least: int = 0
 
-    def refuses(self, game: State, blocks: Blocking, by: Source) -> str | None:
+    def refuses(self, game: State, blocks: DeclaredBlocks, by: Source) -> str | None:
         counts: dict[Id, int] = {}
         for attackers in blocks.values():
             for id in attackers:

@@ -64,7 +64,7 @@ def third_person(verb: str) -> str:
 
 @word
 class Scries(Doing):
-    """CR 701.22: a player scries."""
+    """CR 701.22: whenever a player scries."""
 
     who: Players = YOU
 
@@ -80,7 +80,7 @@ class Scries(Doing):
 
 @word
 class Surveils(Doing):
-    """CR 701.25: a player surveils."""
+    """CR 701.25: whenever a player surveils."""
 
     who: Players = YOU
 
@@ -96,7 +96,7 @@ class Surveils(Doing):
 
 @word
 class CommitsCrime(Doing):
-    """CR 700.13: a player commits a crime."""
+    """CR 700.13: whenever a player targets an opponent, or something of an opponent's."""
 
     who: Players = YOU
 

@@ -197,7 +197,7 @@ class YouCastThis(Moment):
 
 @word
 class GainsLife(Moment, SpokenWord):
-    """CR 119.9: a player gains life."""
+    """CR 119.9: whenever a player gains life."""
 
     who: Players = YOU
 
@@ -214,7 +214,7 @@ class GainsLife(Moment, SpokenWord):
 
 @word
 class LosesLife(GainsLife):
-    """A player loses life."""
+    """CR 119.3: whenever a player loses life, by damage or otherwise."""
 
     def kinds(self) -> tuple[type[Event], ...]:
         return (LifeLoss,)

@@ -307,7 +307,7 @@ class IsDevoured(About):
 
 @word
 class BecomesTapped(About):
-    """CR 701.26a."""
+    """CR 701.26a: whenever an untapped permanent that fits becomes tapped."""
 
     what: Filter
 
@@ -323,7 +323,7 @@ class BecomesTapped(About):
 
 @word
 class BecomesUntapped(About):
-    """CR 701.26b."""
+    """CR 701.26b: whenever a tapped permanent that fits becomes untapped."""
 
     what: Filter
 

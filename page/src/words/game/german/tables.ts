@@ -39,11 +39,12 @@ const tables: Book = {
       "Diese Aufzeichnung ist beschädigt: Antworten oder Verlauf sind nicht zu lesen.",
     "This record is damaged: it cannot be played again.":
       "Diese Aufzeichnung ist beschädigt: Sie lässt sich nicht noch einmal spielen.",
-    "This record is damaged, or has not so many steps.":
+    "This record is damaged, or has fewer steps.":
       "Diese Aufzeichnung ist beschädigt oder hat nicht so viele Schritte.",
     "In this game cards were dealt again, so it does not follow from its seed.":
       "In dieser Partie wurden Karten neu ausgeteilt, daher folgt sie nicht aus ihrem Startwert.",
-    "The record says more than what happened: “{text}”.": "Die Aufzeichnung erzählt mehr, als geschehen ist: „{text}“.",
+    "The record's log has a line that this game did not produce: “{text}”.":
+      "Das Protokoll der Aufzeichnung hat eine Zeile, die in diesem Spiel nicht entstand: „{text}“.",
     "The game did not end as the record says.": "Die Partie endete nicht so, wie die Aufzeichnung sagt.",
     "At the end the cards are not where the record says.":
       "Am Ende liegen die Karten nicht so, wie die Aufzeichnung sagt.",
@@ -110,6 +111,8 @@ const tables: Book = {
       "{name} spielt mit und kann erst nach {n} Sekunden Abwesenheit entfernt werden, wenn die anderen einverstanden sind. Bis dahin kann ein Bot einspringen.",
     "A bot can play for {name} when they have been away for {n} seconds.":
       "Ein Bot kann für {name} einspringen, wenn {name} {n} Sekunden lang nicht da war.",
+    "{name} was removed but could not be banned, because their address is not known. They can come again under another name.":
+      "{name} wurde entfernt, konnte aber nicht verbannt werden, weil die Adresse nicht bekannt ist. Unter anderem Namen ist ein Wiederkommen möglich.",
     "Somebody who plays cannot be banned.": "Wer mitspielt, kann nicht verbannt werden.",
     "Nobody who plays is here to agree to that.": "Von denen, die mitspielen, ist niemand da, um zuzustimmen.",
     "Nobody asks to remove them.": "Niemand bittet darum, jemanden zu entfernen.",
@@ -120,8 +123,7 @@ const tables: Book = {
       "{name} war lange nicht da und wurde entfernt. Ein Bot spielt weiter.",
     "You cannot mute yourself.": "Sich selbst kann man nicht stummschalten.",
     "The host has muted you.": "Der Gastgeber hat dich stummgeschaltet.",
-    "There is no such access to a table; choose one of {text}.":
-      "Einen solchen Zugang zu einem Tisch gibt es nicht; es gibt: {text}.",
+    "Unknown access “{text}”; choose one of {text2}.": "Unbekannter Zugang „{text}“; es gibt: {text2}.",
     "Only somebody who sits at the table can become its host.": "Gastgeber kann nur werden, wer am Tisch sitzt.",
     "There is no more room at this table.": "An diesem Tisch ist kein Platz mehr.",
     "Somebody here is called {name} already; choose another name.":
@@ -144,7 +146,7 @@ const tables: Book = {
     "Nobody asks you to take anything back.": "Niemand bittet darum, etwas zurückzunehmen.",
     "{name} does not agree to take that back.": "{name} ist nicht einverstanden, das zurückzunehmen.",
     "No rules error has stopped this game.": "Kein Regelfehler hat diese Partie angehalten.",
-    "Nobody sits there for whom a bot could play.": "Dort sitzt niemand, dessen Platz ein Bot nehmen könnte.",
+    "Nobody sits in that seat.": "Auf diesem Platz sitzt niemand.",
     "{name} is out of the game.": "{name} ist aus der Partie ausgeschieden.",
     "{name} has not asked for a seat.": "{name} bittet nicht um einen Platz.",
     "{name} plays for {name2} from now on, in place of the bot.":
@@ -167,8 +169,8 @@ const tables: Book = {
       "Der Zufall wird noch einmal ausgelost, ohne {things}: Die Zahl war nicht rechtzeitig aufgedeckt.",
     "Everything follows from the secret of the table alone: nobody added a number.":
       "Alles folgt allein aus dem Geheimnis des Tisches: Niemand hat eine Zahl beigetragen.",
-    "The seed was drawn in one round, as in earlier versions: whoever added the last number could have chosen it together with the server.":
-      "Der Zufall wurde wie in früheren Versionen in einer Runde ausgelost: Wer die letzte Zahl beitrug, konnte sie zusammen mit dem Server wählen.",
+    "Every answer follows from the seed, but that was drawn in one round, as in earlier versions: a server could have chosen it.":
+      "Jede Antwort folgt aus dem Startwert, aber der wurde wie in früheren Versionen in einer Runde ausgelost: Ein Server konnte ihn wählen.",
     "Played without adding a number: {things}.": "Ohne eigene Zahl mitgespielt: {things}.",
     "The draw was begun again without those who did not open their number: {things}.":
       "Die Auslosung hat von neuem begonnen, ohne die, die ihre Zahl nicht aufdeckten: {things}.",
@@ -224,6 +226,8 @@ const tables: Book = {
       "Das kam von einer fremden Seite; nur die eigene darf das.",
     "This table cannot be reached just now; try again in a moment.":
       "Dieser Tisch ist gerade nicht zu erreichen; bitte gleich noch einmal versuchen.",
+    "Those who only watch have said so much here that no more can be stored. Who sits can go on.":
+      "Wer nur zuschaut, hat hier schon so viel gesagt, dass nichts mehr gespeichert werden kann. Wer sitzt, kann weitermachen.",
     "So much has happened at this table that no more can be stored. Open a new one.":
       "An diesem Tisch ist so viel geschehen, dass nichts mehr gespeichert werden kann. Bitte einen neuen eröffnen.",
     "This server has as many tables as it can hold; try again in a few minutes.":

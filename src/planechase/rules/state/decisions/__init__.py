@@ -18,7 +18,6 @@ from planechase.rules.state.decisions.asking import (
     AskAgain,
     Decision,
     Finder,
-    Id,
     IllegalAction,
     IllegalAnswer,
     Option,
@@ -45,6 +44,7 @@ from planechase.rules.state.decisions.numbers import (
     StepInAfter,
     TakeMulligan,
 )
+from planechase.rules.state.objects import Id
 
 __all__ = [
     "DONE",

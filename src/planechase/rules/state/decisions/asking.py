@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Generic, NotRequired, Protocol, TypedDict, TypeVar, cast
 
+from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 T = TypeVar("T")
 
-Id = int
 Plain = Any
 """What JSON can say: numbers, strings, lists and dictionaries of them."""
 

@@ -11,7 +11,6 @@ from planechase.rules.state.decisions.asking import (
     TRIES,
     Decision,
     Finder,
-    Id,
     IllegalAnswer,
     OptionId,
     Plain,
@@ -21,6 +20,7 @@ from planechase.rules.state.decisions.asking import (
     shown,
 )
 from planechase.rules.state.decisions.stepping import PATIENCE, extensions, never
+from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:

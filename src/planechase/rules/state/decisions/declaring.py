@@ -10,7 +10,6 @@ from planechase.rules.state.decisions.asking import (
     TRIES,
     Decision,
     Finder,
-    Id,
     IllegalAnswer,
     Option,
     OptionId,
@@ -21,6 +20,7 @@ from planechase.rules.state.decisions.asking import (
 )
 from planechase.rules.state.decisions.choosing import one_of
 from planechase.rules.state.decisions.stepping import extensions
+from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:

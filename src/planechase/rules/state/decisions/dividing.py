@@ -10,7 +10,6 @@ from planechase.rules.state.decisions.asking import (
     TRIES,
     Decision,
     Finder,
-    Id,
     IllegalAnswer,
     Option,
     OptionId,
@@ -20,6 +19,7 @@ from planechase.rules.state.decisions.asking import (
     shown,
 )
 from planechase.rules.state.decisions.stepping import PATIENCE
+from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:

@@ -10,7 +10,6 @@ from planechase.rules.state.decisions.asking import (
     MANY,
     Decision,
     Finder,
-    Id,
     IllegalAnswer,
     Option,
     OptionId,
@@ -18,6 +17,7 @@ from planechase.rules.state.decisions.asking import (
     PlainBounds,
     shown,
 )
+from planechase.rules.state.objects import Id
 from planechase.rules.state.purpose import Purpose
 
 if TYPE_CHECKING:

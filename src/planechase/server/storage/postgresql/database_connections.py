@@ -14,7 +14,7 @@ from planechase.server.storage.storage_base import Unavailable
 
 T = TypeVar("T")
 
-Work: TypeAlias = Callable[[AsyncConnection, bool], Awaitable[T]]
+DatabaseWork: TypeAlias = Callable[[AsyncConnection, bool], Awaitable[T]]
 """Something to do on a connection; the second argument says that it may have been done already, before one broke."""
 
 PATIENCE: Final = 15.0
@@ -89,8 +89,8 @@ class DatabaseConnection:
             await self._connection.close()
             self._connection = None
 
-    async def do(self, work: Work[T], patience: float | None = None) -> T:
-        """Do this, and again on a new connection where one broke. Raises `Unavailable` after so many seconds."""
+    async def do(self, work: DatabaseWork[T], patience: float | None = None) -> T:
+        """Do this, and retry it on a new connection if one broke. Raises `Unavailable` after `patience` seconds."""
         clock = asyncio.get_running_loop()
         until = clock.time() + (self.address.patience if patience is None else patience)
         pause = 0.02
@@ -119,7 +119,7 @@ class DatabaseConnections:
         for session in self._all:
             self._free.put_nowait(session)
 
-    async def do(self, work: Work[T], patience: float | None = None) -> T:
+    async def do(self, work: DatabaseWork[T], patience: float | None = None) -> T:
         """As with one session, on the next that is free."""
         session = await self._free.get()
         try:

@@ -1,7 +1,7 @@
 """Writes into journals: what many tables want written at the same time becomes one transaction.
 
-A lease is checked in the statement that writes. Whoever takes a table over changes the same row, so of the two one
-waits for the other: a lease that is lost has either written before, or writes nothing.
+A lease is checked in the statement that writes. A process that takes a table over changes the same row, so one of the
+two waits for the other: the process that loses its lease has either written before, or writes nothing.
 """
 
 from __future__ import annotations

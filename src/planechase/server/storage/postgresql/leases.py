@@ -23,7 +23,7 @@ from planechase.server.storage.storage_base import Lease, NoTable, Owner, Proces
 LATE: Final = "(processes.expires < now() AND pg_postmaster_start_time() < now() - %(lasts)s)"
 
 MESSAGES_KEPT: Final = timedelta(minutes=1)
-"""A message that was not fetched for so long has nobody who would."""
+"""A message older than this is deleted: its receiver is gone."""
 
 TIDIED_EVERY: Final = 60.0
 """How often, in seconds, each process clears away what dead processes left behind."""
