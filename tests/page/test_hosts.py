@@ -32,7 +32,7 @@ def hasty() -> Iterator[Stranger]:
     """A server that does not wait long for people who are away."""
     if not (BUILT / "index.html").is_file():
         pytest.skip("The page is not built: make page builds it.")
-    with Running(settings=HASTY) as running:
+    with Running(settings=HASTY, proxies=("127.0.0.1",)) as running:
         yield Stranger(running.address)
 
 
@@ -40,7 +40,8 @@ def hasty() -> Iterator[Stranger]:
 def test_a_host_opens_and_closes_the_table_mutes_and_bans(hasty: Stranger, sit_down: SitDown, locale: str) -> None:
     closed, people, mute, muted, ban, lift, close = WORDS[locale]
     mine = hasty.open("Ann", **PLAN)
-    hasty.join(mine["code"], "Eve")
+    from_elsewhere = {"X-Forwarded-For": "203.0.113.5"}
+    hasty.ask("POST", f"/api/tables/{mine['code']}/people", json={"name": "Eve"}, headers=from_elsewhere)
     ann = sit_down(mine, address=hasty.address, locale=locale)
     ann.page.get_by_text(closed, exact=True).click()
     expect(ann.page.get_by_role("radio", name=closed)).to_be_checked()
