@@ -44,6 +44,7 @@ def its_case_says_what_it_is(name: str) -> None:
         assert issubclass(value, Enum), f"{name} is a class; in a card it goes by its lower-case name."
 
 
+@pytest.mark.pure
 def test_every_maker_says_what_it_makes() -> None:
     makers = [name for name, value in NAMES.items() if inspect.isroutine(value) or inspect.isclass(value)]
     assert failures(its_docstring_says_so, makers) == []
